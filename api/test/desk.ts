@@ -42,7 +42,7 @@ export async function reported(api: TestApi, pair: Pair, reason = 'They threaten
 /** A mail to set a new password by, which no mail server took. @returns its id where it waits */
 export async function givenUp(
   { context, owner }: TestApi,
-  { user }: Person,
+  { user }: Pick<Person, 'user'>,
   more: Partial<MailJob> = {},
 ): Promise<string> {
   const { boss } = context.outbox;

@@ -79,3 +79,10 @@ test('whose post it is stays as it was found out, whatever the profile names lat
   await look(id);
   expect(await resultsOf(id)).toMatchObject({ isOwn: 'unknown' });
 });
+
+test('where a short address names another than the post is of, that is red once it is found out', async () => {
+  const id = await unsettled();
+  const preview = { title: '', author: 'Grace', words: '', isWhole: false, handle: 'grace' };
+  await look(id, () => Promise.resolve({ is: 'there', preview }));
+  expect(await resultsOf(id)).toMatchObject({ isOwn: 'failed' });
+});

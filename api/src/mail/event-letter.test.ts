@@ -108,6 +108,16 @@ test('several events of a kind are one letter that lists them', () => {
   const letter = eventLetter({ ...news, kind: 'links_approved', events })!;
   expect(letter.subject).toBe('2 jobs were approved and paid');
   expect(toText(letter)).toContain('- “Another” was approved and paid. Your links were approved.');
+  // What only one of them says stands with that one.
+  expect(letter.text).toBe('');
+});
+
+test('a letter about one message leads to its conversation, one about several to all of them', () => {
+  const events = ['1', '2'].map((threadId) => ({ ...about, threadId }));
+  const linkOf = (some: typeof events) =>
+    eventLetter({ ...news, kind: 'message_sent', events: some })!.link;
+  expect(linkOf(events.slice(1))).toBe('https://castwork.example/creator/messages/2');
+  expect(linkOf(events)).toBe('https://castwork.example/creator/messages');
 });
 
 const paidTo = (role: Side) =>

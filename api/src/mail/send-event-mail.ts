@@ -22,7 +22,7 @@ async function findReader({ db }: Context, { userId, kind }: ClaimedMail) {
 }
 
 /** The part of an address after its @, `Castwork <no-reply@castwork.example>` or bare. */
-const hostOf = (sender: string) => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'castwork.invalid';
+const hostOf = (sender: string) => /@([^\s<>@]+)>?$/.exec(sender)![1];
 
 /**
  * Sends the letter that a job of the queue asks for. Tried again, it is the same letter under the same

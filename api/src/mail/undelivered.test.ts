@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenUp } from '../../test/desk.ts';
+import { hold } from '../../test/hold.ts';
 import { createMailbox, type Mailbox } from '../../test/mailbox.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
-import { submitted, newPair } from '../../test/things.ts';
+import { disputed, newPair, submitted } from '../../test/things.ts';
 import { eventMailQueue } from '../queue/outbox.ts';
 import { sweep } from '../sweep.ts';
 import { startMailWorker } from './worker.ts';
@@ -98,36 +99,70 @@ test.each([
   expect(rows).toEqual([{ state: 'retry' }]);
 });
 
-test('a letter about events that was given up arrives when it is sent again', async () => {
-  const pair = await newPair(api);
-  await submitted(pair);
-  const { email } = pair.sponsor.user;
+/** All letters about events that wait are begun as a worker would, and fail for good. */
+async function giveUpLetters() {
   const { boss } = api.context.outbox;
-  // All that waits is begun as a worker would, and fails for good.
   const jobs = await boss.fetch<{ userId: string }>(eventMailQueue, { batchSize: 100 });
   await api.owner.query(
     `update event_mails set letter_id = job.id, begun_at = now() - interval '1 day' from pgboss.job
-      where job.name = 'event-mail' and job.data ->> 'eventId' = event_id::text`,
+      where job.name = 'event-mail' and job.data ->> 'eventId' = event_id::text
+        and job.data ->> 'userId' = user_id::text`,
   );
   await api.owner.query(`update pgboss.job set retry_limit = 0 where name = 'event-mail'`);
   await boss.fail(
     eventMailQueue,
     jobs.map(({ id }) => id),
   );
+}
+
+test('a letter about events that was given up arrives when it is sent again', async () => {
+  const [pair, others] = [await newPair(api), await newPair(api)];
+  await submitted(others);
+  await submitted(pair);
+  const { email } = pair.sponsor.user;
+  await giveUpLetters();
   const mine = (await waiting()).filter(({ about }) => about === email);
   expect(mine.map(({ detail }) => detail)).toEqual(['links_submitted']);
   for (const { _id } of mine) await again(_id);
   await deliver(email, 1);
+  // Nobody else's is begun anew: the next letter to them would tell of it once more.
+  const { rows } = await api.owner.query('select from event_mails where letter_id is null');
+  expect(rows).toEqual([]);
+  for (const { _id } of await waiting()) await drop(_id);
+});
+
+test('of an event of which two are mailed, the letter to each waits once', async () => {
+  const pair = await newPair(api);
+  const id = await disputed(pair);
+  await api.owner.query(`delete from pgboss.job where name = 'event-mail'`);
+  await operator.call('resolveDispute', { params: { id }, body: { share: 0, reason: 'None' } });
+  await giveUpLetters();
+  for (const { user } of [pair.sponsor, pair.creator]) {
+    const mine = (await waiting()).filter(({ about }) => about === user.email);
+    expect(mine).toMatchObject([{ detail: 'dispute_resolved' }]);
+    expect(mine[0]).not.toHaveProperty('count');
+    await drop(mine[0]!._id);
+  }
 });
 
 test('a mail that was given up with a reason waits no more, and is not sent', async () => {
-  const person = await api.newPerson();
-  const id = await givenUp(api, person);
+  const { user } = await api.newPerson();
+  const id = await givenUp(api, { user: { ...user, email: 'nobody@castwork.test' } });
   await drop(id);
   expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
-  expect(await eventOf(id)).toMatchObject([
-    { type: 'mail_given_up', data: { reason: 'The address is gone' } },
+  expect((await eventOf(id)).map(({ type, data }) => ({ type, data }))).toEqual([
+    { type: 'mail_given_up', data: { reference: 'reset', reason: 'The address is gone' } },
   ]);
+});
+
+test('of several that were given up the one that is meant is dropped, or sent again', async () => {
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) ids.push(await givenUp(api, await api.newPerson()));
+  const [kept, dropped, sent] = ids as [string, string, string];
+  await drop(dropped);
+  await again(sent);
+  expect((await waiting()).map(({ _id }) => _id)).toEqual([kept]);
+  await drop(kept);
 });
 
 test('of two operators one sends it again, and it is sent once', async () => {
@@ -140,11 +175,22 @@ test('of two operators one sends it again, and it is sent once', async () => {
   expect(await eventOf(id)).toHaveLength(1);
 });
 
+test('what another operator drops at the moment is not said to be on its way', async () => {
+  const id = await givenUp(api, await api.newPerson());
+  const dropping = await hold(api.owner, `delete from pgboss.job where id = '${id}'`);
+  const sending = again(id);
+  await dropping.untilSomeoneWaits();
+  await dropping.commit();
+  await expect(sending).rejects.toMatchObject({ status: 404 });
+});
+
 test('what somebody has to hear of their account waits once, by the address it was to', async () => {
   const person = await api.newPerson();
   const { _id: userId, email } = person.user;
   const id = await givenUp(api, person, { template: 'totpOn', userId });
-  expect(await waiting()).toMatchObject([{ _id: id, about: email, detail: 'totpOn' }]);
+  const mine = await waiting();
+  expect(mine).toMatchObject([{ _id: id, about: email, detail: 'totpOn' }]);
+  expect(mine[0]).not.toHaveProperty('count');
   await drop(id);
   expect(await waiting()).toEqual([]);
 });

@@ -61,4 +61,24 @@ export const mailGuards: readonly Guard[] = [
       ['ownership', ".where('letter_id', '=', letterId)"],
     ],
   ),
+  ...guardsIn(
+    `${mail}/undelivered.ts`,
+    [`${mail}/undelivered.test.ts`],
+    [
+      ['ownership', "\n      and event_mails.user_id = (job.data ->> 'userId')::uuid"],
+      ['ownership', "where job.data ->> 'userId' is null\n        and", 'where'],
+      ['ownership', "mails where id = ${id}`", 'mails`'],
+      ['ownership', ".where('letter_id', '=', mail.source_id)"],
+      [
+        'state',
+        "await sql`select from pgboss.job where name = 'undelivered' and id = ${id} for update`",
+        'await sql`select`',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${mail}/event-letter.ts`,
+    [`${mail}/event-letter.test.ts`],
+    [['policy', 'more.length === 0 ? first : undefined', 'first']],
+  ),
 ];
