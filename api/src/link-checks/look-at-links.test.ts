@@ -82,6 +82,13 @@ test('both sides see title, author and picture of a post, the picture from our o
   });
 });
 
+test('a post of which nothing but that it is there can be seen is good, and has no preview', async () => {
+  const id = await submitted(pair, {}, [youTube]);
+  await look(id, { look: () => Promise.resolve({ is: 'there' }) });
+  expect(await results(id)).toMatchObject([{ answers: 'passed' }]);
+  expect((await linksOf(id))[0]!.preview).toBeNull();
+});
+
 test.each(['', 'x', '..%2f..%2fme', '%00', 'a'.repeat(22), 'a'.repeat(5_000)])(
   'nobody gets a picture by guessing “%s”',
   async (key) => {
@@ -156,13 +163,16 @@ test('looking twice changes nothing, and what cannot be seen any more takes noth
   expect(await linksOf(id)).toEqual(again);
 });
 
-test('a picture that cannot be had this time is kept; one that the platform has no more is not', async () => {
+test('a picture is as it was seen last: kept while it cannot be had, and gone with the platform’s', async () => {
   show();
   const id = await submitted(pair, {}, [youTube]);
   const shown = async () => (await linksOf(id))[0]!.preview;
   await look(id);
+  expect((await shown())!.thumbnail).toBeTruthy();
+  platforms.answers.set('/picture', (_, response) => response.end(pictures['image/gif']));
+  await look(id);
   const { thumbnail } = (await shown())!;
-  expect(thumbnail).toBeTruthy();
+  expect((await api.fetch(thumbnail!)).headers.get('content-type')).toBe('image/gif');
   platforms.answers.set('/picture', 503);
   platforms.answers.set(youTube, {
     title: 'Unboxing, again',

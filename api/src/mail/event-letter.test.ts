@@ -141,6 +141,19 @@ test('what happens by itself is said ahead, with the moment', () => {
   expect(text).toContain('UTC');
 });
 
+test('a payout that is held is said to wait, and until when', () => {
+  const actsAt = '2026-11-28T17:05:00.000Z';
+  const facts = { amount: 85, last4: '4321' };
+  const letterOf = (more: EventFacts) =>
+    eventLetter({ ...news, kind: 'payout_requested', events: [{ ...facts, ...more }] })!;
+  expect(letterOf({}).subject).toBe('$85.00 is on its way to you');
+  const { subject, text } = letterOf({ actsAt });
+  expect(subject).toBe('$85.00 waits to be sent to you');
+  expect(text).toMatch(
+    /^Your schedule asked for this payout to the account ending in 4321\. To keep your money safe it waits first, because your payout account was changed: it goes out on November 28, 2026 at 5:05\sPM UTC\. You hear when it was sent\.$/,
+  );
+});
+
 test.each([
   ['creator', 60, 'You are paid $51.00: 60% of what was agreed.'],
   ['creator', 0, 'Nothing is paid.'],

@@ -3,7 +3,8 @@ import { anAddress, asked } from '../../test/email-changes.ts';
 import { inDays } from '../../test/moments.ts';
 import { openApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
-import type { MailJob } from '../queue/outbox.ts';
+import type { Context } from '../context.ts';
+import type { LetterFacts, MailJob } from '../queue/outbox.ts';
 import { emailChangeMail } from './email-change-mail.ts';
 import { accountMail } from './mailing.ts';
 
@@ -50,6 +51,11 @@ test('what is said of an account goes to the address of then, and to nobody once
   });
 });
 
+test('whoever runs the marketplace is mailed at an address that has no account', async () => {
+  const email = 'desk@castwork.test';
+  expect(await mailOf({ template: 'reconciliation', email })).toMatchObject({ to: email });
+});
+
 /** The letters of a change of address, as a worker would make them. */
 async function changeOf(person: Person, email = anAddress()) {
   const links = await asked(api, person, email);
@@ -57,8 +63,10 @@ async function changeOf(person: Person, email = anAddress()) {
     'select id from email_changes where user_id = $1',
     [person.user._id],
   );
-  const mail = (template: MailJob['template'], context = api.context) =>
-    emailChangeMail(context, { template, email: 'unread' }, rows[0]!.id);
+  const mail = (
+    template: MailJob['template'],
+    { context = api.context, facts = {} }: { context?: Context; facts?: LetterFacts } = {},
+  ) => emailChangeMail(context, { template, email: 'unread', facts }, rows[0]!.id);
   return { ...links, mail };
 }
 
@@ -71,7 +79,7 @@ test('each change of address is mailed to its own two addresses, the new one unt
     token: change.confirm,
   });
   expect(await theirs.mail('emailChange')).toMatchObject({ to: theirs.email });
-  expect(await change.mail('emailChange', inDays(api.context, 30))).toBeUndefined();
+  expect(await change.mail('emailChange', { context: inDays(api.context, 30) })).toBeUndefined();
   await api.anyone.call('confirmEmailChange', { params: { token: change.confirm } });
   expect(await change.mail('emailChange')).toBeUndefined();
   expect(await change.mail('emailChanged')).toMatchObject({
@@ -98,4 +106,17 @@ test('an address that is written otherwise is no other’s', async () => {
     person.user.email,
   ]);
   expect(await mail('emailChange')).toMatchObject({ template: 'emailChange' });
+});
+
+test('an address at which somebody has signed up and confirmed nothing is nobody’s yet', async () => {
+  const email = 'unconfirmed@castwork.test';
+  await api.anyone.call('signup', { body: { email, password } });
+  const { mail } = await changeOf(await api.newPerson(), email);
+  expect(await mail('emailChange')).toMatchObject({ to: email, template: 'emailChange' });
+});
+
+test('the old address reads from where a change was asked for, and which address it is', async () => {
+  const { email, mail } = await changeOf(await api.newPerson());
+  const facts = { device: 'Firefox on Windows' };
+  expect(await mail('emailChangeAsked', { facts })).toMatchObject({ facts: { ...facts, email } });
 });

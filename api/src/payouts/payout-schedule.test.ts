@@ -37,9 +37,29 @@ test('every week all is requested, once, by however many workers, and the creato
     { amount: 85, status: 'pending', isAutomatic: true },
   ]);
   const { notifications } = await creator.call('getNotifications');
-  expect(notifications[0]).toMatchObject({ kind: 'payout_requested', link: expect.any(String) });
+  expect(notifications[0]).toMatchObject({
+    kind: 'payout_requested',
+    link: expect.any(String),
+    meta: { message: '$85.00 is on its way to you, as your schedule says.' },
+  });
   await strikeIn(api, 7);
   expect((await creator.call('getPayouts')).items).toHaveLength(1);
+});
+
+test('what a schedule asks for while it is held because the account was changed is not said to be on its way', async () => {
+  const held = await openApi({ PAYOUT_HOLD: 'P30D' });
+  const creator = await paidCreator(held);
+  await setBank(held, creator, { accountNumber: '987654321' });
+  const { nextAt } = await creator.call('setPayoutSchedule', weekly);
+  await strikeDue(inDays(held.context, daysUntil(nextAt)!));
+  const [payout] = (await creator.call('getPayouts')).items;
+  expect(payout).toMatchObject({ status: 'onHold', isAutomatic: true });
+  const [news] = (await creator.call('getNotifications')).notifications;
+  expect(news!.meta).toMatchObject({
+    actsAt: payout!.releasesAt,
+    message: '$85.00 waits to be sent to you, because your payout account was changed.',
+  });
+  await held.close();
 });
 
 test('a worker that was away for a day does at its start what was due, and is no later the week after', async () => {

@@ -36,7 +36,10 @@ test('a creator opens an account on Stripe’s page, and is paid out once Stripe
     last4: '',
     heldUntil: null,
   });
-  const refused = { status: 409, code: 'not_ready' };
+  const refused = {
+    status: 409,
+    message: 'Tell Stripe first who you are: it does not pay you out yet',
+  };
   await expect(ada.call('requestPayout')).rejects.toMatchObject(refused);
   await ada.call('setPayoutSchedule', { body: { schedule: 'weekly' } });
   await strikeIn(api, 8);

@@ -75,6 +75,14 @@ test('a link that is gone is told to both sides, once, by its address', async ()
   ]);
 });
 
+test('that a link is gone is told also where another check of it had failed', async () => {
+  const id = await approved();
+  await api.owner.query(`update link_checks set result = 'failed' where name = 'isRecent'`);
+  platforms.answers.set(posts[0]!, 404);
+  await lookIn(7, id);
+  expect(await timeline(id)).toMatchObject([{ data: { links: [posts[0]] } }]);
+});
+
 test('an answer that is no answer tells nobody anything', async () => {
   const id = await approved();
   for (const post of posts) platforms.answers.set(post, 500);

@@ -1,4 +1,5 @@
 import { dollarWords } from '@castwork/contract/money';
+import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
 import { quoted, toAccount } from './words.ts';
 
@@ -53,10 +54,15 @@ export const money = {
     button: 'Open your balance',
   },
   payout_requested: {
-    one: (facts) => `${dollarWords(facts.amount ?? 0)} is on its way to you`,
+    one: ({ amount = 0, actsAt }) =>
+      `${dollarWords(amount)} ${actsAt ? 'waits to be sent' : 'is on its way'} to you`,
     many: (count) => `${count} payouts are on their way to you`,
     text: (facts) =>
-      `Your schedule asked for this payout${toAccount(facts)}. You hear when it was sent.`,
+      `Your schedule asked for this payout${toAccount(facts)}.${
+        facts.actsAt
+          ? ` To keep your money safe it waits first, because your payout account was changed: it goes out${at(facts.actsAt)}.`
+          : ''
+      } You hear when it was sent.`,
     button: 'Open your balance',
   },
   payout_sent: {

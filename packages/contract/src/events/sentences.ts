@@ -99,7 +99,10 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts, reader?: Role) =>
     isTakenDown
       ? `“${jobTitle}” was taken down, and your request for it has ended: ${reason}`
       : `Your request for “${jobTitle}” has expired.`,
-  payout_requested: (facts) => `${amountOf(facts)} is on its way to you, as your schedule says.`,
+  payout_requested: (facts) =>
+    facts.actsAt
+      ? `${amountOf(facts)} waits to be sent to you, because your payout account was changed.`
+      : `${amountOf(facts)} is on its way to you, as your schedule says.`,
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,
   payout_failed: (facts) =>
     `A payout of ${amountOf(facts)} failed: the money is back in your balance.`,

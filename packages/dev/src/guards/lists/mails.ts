@@ -18,6 +18,7 @@ export const mailGuards: readonly Guard[] = [
       ['role', "if (template === 'reset' && user?.role === 'operator') return undefined;", ''],
       ['state', "template === 'confirm' && user?.confirmed_at ? undefined : user", 'user'],
       ['state', " || template === 'closed'", ''],
+      ['role', "template === 'reconciliation' || ", ''],
     ],
   ),
   ...guardsIn(
@@ -29,6 +30,7 @@ export const mailGuards: readonly Guard[] = [
       ['ownership', ".where('id', '=', changeId)"],
       ['state', ".where('expires_at', '>', clock.now())"],
       ['state', 'if (change.done_at) return undefined;', ''],
+      ['state', ".where('confirmed_at', 'is not', null)"],
     ],
   ),
   ...guardsIn(
@@ -60,6 +62,11 @@ export const mailGuards: readonly Guard[] = [
       ['state', ".where('kind', '=', kind)\n      .where('letter_id'", ".where('letter_id'"],
       ['ownership', ".where('letter_id', '=', letterId)"],
     ],
+  ),
+  ...guardsIn(
+    `${mail}/claim-event-mail.ts`,
+    [`${mail}/event-mail.test.ts › what happens within ten minutes of a mail of its kind`],
+    [['state', ".where('letter_id', 'is', null)"]],
   ),
   ...guardsIn(
     `${mail}/undelivered.ts`,

@@ -149,6 +149,16 @@ export const marketGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${links}/look-at-links.ts`,
+    [`${links}/settle.test.ts`],
+    [['integrity', '{ handle: found.handle ?? null, platform: found.platform } : link', 'link : link']],
+  ),
+  ...guardsIn(
+    `${links}/look-at-links.ts`,
+    ['api/src/submissions/look-again.test.ts'],
+    [['state', ".where('link_checks.name', '=', 'answers')"]],
+  ),
+  ...guardsIn(
     'api/src/queue/outbox.ts',
     [`${searches}/sent-jobs.test.ts`],
     [
