@@ -123,6 +123,7 @@ test('a post that another has handed in is told of, but not by whom; one’s own
     'failed',
     'The same post was submitted before.',
   ]);
+  expect(found((await check(newLink())).checks).isNew?.[0]).toBe('passed');
   const mine = await pair.creator.call('checkLink', { body: { acceptedJobId: id, url: link } });
   expect(found(mine.checks).isNew?.[0]).toBe('passed');
   // Once that work was given back it is nobody's.
@@ -133,7 +134,9 @@ test('a post that another has handed in is told of, but not by whom; one’s own
 
 test('only for a job that the caller has accepted', async () => {
   const foreign = await accepted({ sponsor, creator: await api.newPerson() });
-  for (const acceptedJobId of [foreign, randomUUID(), 'nonsense', ''])
+  const undone = await accepted({ sponsor, creator });
+  await creator.call('withdrawSubmission', { params: { id: undone }, body: {} });
+  for (const acceptedJobId of [foreign, undone, randomUUID(), 'nonsense', ''])
     await expect(
       creator.call('checkLink', { body: { acceptedJobId, url: aPost } }),
     ).rejects.toMatchObject({ status: 404, message: 'Accepted job not found' });

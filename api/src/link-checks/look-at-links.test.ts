@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { hear } from '../../test/hear.ts';
 import { pictures, startOEmbed } from '../../test/oembed-stand-in.ts';
 import { openApi } from '../../test/open-api.ts';
 import { freshPair, type Pair, submitted } from '../../test/things.ts';
@@ -42,7 +43,11 @@ const show = () => {
 };
 
 test('what is handed in is looked at, and until then it is said that nobody has', async () => {
+  // As links are that were handed in while nothing was asked on the web.
+  const other = await submitted(pair, {}, [vimeo]);
+  await api.owner.query('delete from link_checks');
   const id = await submitted(pair, {}, [youTube]);
+  expect(await results(other)).toEqual([{}]);
   expect(await tasks(id)).toBe(1);
   expect(await results(id)).toMatchObject([{ answers: 'could not check' }]);
   expect((await linksOf(id))[0]!.preview).toBeNull();
@@ -80,6 +85,16 @@ test('both sides see title, author and picture of a post, the picture from our o
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, max-age=86400, immutable',
   });
+});
+
+test('both sides hear of it as soon as links were looked at', async () => {
+  const id = await submitted(pair, {}, [youTube]);
+  const heard = [await hear(pair.sponsor, 'links_submitted'), await hear(pair.creator)];
+  await look(id);
+  for (const { next, leave } of heard) {
+    expect(await next()).toEqual({ kind: 'links_looked_at' });
+    await leave();
+  }
 });
 
 test('a post of which nothing but that it is there can be seen is good, and has no preview', async () => {

@@ -155,7 +155,6 @@ function askAbout({ url, canonical, post_id: postId }: SeenLink, led: Led) {
  */
 export async function lookAtLinks(context: Context, previews: Previews, submissionId: string) {
   const links = await linksOf(context.db, submissionId);
-  if (links.length === 0) return;
   const now = context.clock.now();
   const led = await followShort(
     context,

@@ -151,7 +151,7 @@ describe('where it leads cannot be found out', () => {
     const before = platforms.requests.length;
     const two = { sponsor: await closed.newPerson('sponsor'), creator: await closed.newPerson() };
     await submitted(two, {}, [short]);
-    await check(full);
+    for (const link of [full, at('www.tiktok.com', '/@ada')]) await check(link);
     expect(platforms.requests).toHaveLength(before);
     await closed.close();
   });

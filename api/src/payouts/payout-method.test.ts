@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openMailed, startWorker } from '../../test/event-mails.ts';
 import { untilSomeoneWaits } from '../../test/hold.ts';
+import { laterOf } from '../../test/later.ts';
 import { daysUntil } from '../../test/moments.ts';
 import { openApi, serve } from '../../test/open-api.ts';
 import {
@@ -125,6 +126,11 @@ test('payouts wait a day for a changed account, also what was requested before, 
     { status: 'pending', releasesAt: null },
     { status: 'pending', releasesAt: null },
   ]);
+  // From then on nothing is held.
+  const later = await laterOf(api)(creator, 2);
+  expect((await later.call('getPayoutMethod')).method).toMatchObject({ heldUntil: null });
+  const { payout: last } = await later.call('requestPayout', { body: { amount: 20 } });
+  expect(last).toMatchObject({ status: 'pending', releasesAt: null });
 });
 
 test('the same account again changes nothing, and a first one holds nothing', async () => {

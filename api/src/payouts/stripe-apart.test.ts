@@ -4,6 +4,7 @@ import { asOperator, paidCreator, setBank, strikeIn, withdraw } from '../../test
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { anEvent, sendEvent } from '../../test/stripe-events.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
 import { system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -51,6 +52,30 @@ test('a payout to a bank is not asked for at Stripe, whatever account its creato
   await follow(id);
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'pending' });
   expect(stripe.objects.transfers.filter(({ destination }) => destination === account)).toEqual([]);
+});
+
+test('news of one account changes no payout of another’s, and none to a bank', async () => {
+  const [own, other] = [
+    await creatorWithStripe(api, stripe),
+    await creatorWithStripe(api, stripe),
+  ] as const;
+  const id = await withdraw(own.creator);
+  await follow(id);
+  await follow(await withdraw(other.creator));
+  const failed = (payoutId: string, account: string) =>
+    sendEvent(api, stripe, anEvent('payout.failed', { metadata: { payoutId } }, { account }));
+  expect(await failed(id, other.account)).toBe(200);
+  expect(await stored(own.creator)).toMatchObject({ status: 'paid' });
+  const banked = await creatorWithStripe(api, stripe);
+  await setBank(api, banked.creator);
+  const sent = await withdraw(banked.creator);
+  await strikeIn(api, 8);
+  await asOperator(api, (work) => markPaid(work, sent, 'By hand'));
+  expect(await failed(sent, banked.account)).toBe(200);
+  expect(await stored(banked.creator)).toMatchObject({ status: 'paid' });
+  // As its own account has it.
+  expect(await failed(id, own.account)).toBe(200);
+  expect(await stored(own.creator)).toMatchObject({ status: 'failed' });
 });
 
 test('what failed while Stripe was asked for it is taken back there', async () => {

@@ -75,6 +75,17 @@ test('what is gone or full, or no longer what was looked for, is not told', asyn
   expect(await toldTo(creator)).toEqual(['There']);
 });
 
+test('who has moved away from a job is not told of it, though others still look for it', async () => {
+  const near = await api.newPerson('creator', '60201');
+  await saveSearch(near, { alert: 'daily' });
+  const jobId = await post(sponsor, { title: 'Near', jobType: 'locationBased', radiusMiles: 50 });
+  await match(at(api, -3), jobId);
+  await creator.call('updateMe', { body: { zipCode: '10001' } });
+  await tellDaily(at(api, 0));
+  expect(await toldTo(near)).toEqual(['Near']);
+  expect(await toldTo(creator)).toEqual([]);
+});
+
 test('equal posts of which the first is taken meanwhile are still told', async () => {
   const { jobs } = await sponsor.call('createJob', {
     body: {

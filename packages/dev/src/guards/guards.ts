@@ -9,6 +9,7 @@ import { deskGuards } from './lists/desk.ts';
 import { emailChangeGuards } from './lists/email-changes.ts';
 import { httpGuards } from './lists/http.ts';
 import { limitGuards } from './lists/limits.ts';
+import { linkGuards } from './lists/links.ts';
 import { loginGuards } from './lists/logins.ts';
 import { mailGuards } from './lists/mails.ts';
 import { marketGuards } from './lists/market.ts';
@@ -34,6 +35,7 @@ export const guards: readonly Guard[] = [
   ...processGuards,
   ...requestGuards,
   ...marketGuards,
+  ...linkGuards,
   ...peopleGuards,
   ...pictureGuards,
   ...moneyGuards,

@@ -2,10 +2,9 @@ import { type Guard, guardsIn } from '../guard.ts';
 import { matrix } from './tests.ts';
 
 const jobs = 'api/src/jobs';
-const links = 'api/src/link-checks';
 const searches = 'api/src/saved-searches';
 
-/** Jobs, links and saved searches. */
+/** Jobs and saved searches. */
 export const marketGuards: readonly Guard[] = [
   ...guardsIn(
     `${jobs}/brief.ts`,
@@ -109,23 +108,6 @@ export const marketGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    `${links}/check-link.ts`,
-    [`${links}/check-link.test.ts`],
-    [
-      ['ownership', ".where('creator_id', '=', actor.id)"],
-      ['ownership', "if (!mine) throw notFound('Accepted job');"],
-      ['state', ".where('is_live', '=', true)"],
-    ],
-  ),
-  ...guardsIn(
-    `${links}/take-links.ts`,
-    [`${links}/take-links.test.ts`],
-    [
-      ['integrity', 'throw invalid(\n        `contentLinks.${position}`,'],
-      ['integrity', "throw new Refusal(409, 'link_used'"],
-    ],
-  ),
-  ...guardsIn(
     `${searches}/save-search.ts`,
     [`${searches}/saved-searches.test.ts`],
     [
@@ -138,25 +120,6 @@ export const marketGuards: readonly Guard[] = [
     `${jobs}/update-job.ts`,
     [`${searches}/sent-jobs.test.ts`],
     [['limit', 'if (news[0] !== undefined) ', '']],
-  ),
-  ...guardsIn(
-    `${links}/settle.ts`,
-    [`${links}/settle.test.ts`],
-    [
-      ['state', '!link.is_live || ', ''],
-      ['state', ' || link.canonical === found.canonicalUrl', ''],
-      ['ownership', ".where('id', '<>', link.id)"],
-    ],
-  ),
-  ...guardsIn(
-    `${links}/look-at-links.ts`,
-    [`${links}/settle.test.ts`],
-    [['integrity', '{ handle: found.handle ?? null, platform: found.platform } : link', 'link : link']],
-  ),
-  ...guardsIn(
-    `${links}/look-at-links.ts`,
-    ['api/src/submissions/look-again.test.ts'],
-    [['state', ".where('link_checks.name', '=', 'answers')"]],
   ),
   ...guardsIn(
     'api/src/queue/outbox.ts',
@@ -200,6 +163,13 @@ export const marketGuards: readonly Guard[] = [
     ['ownership', ".where('creator_id', '=', caller.actor.id)"],
     ['ownership', "if (!deleted?.numDeletedRows) throw notFound('Saved search');"],
   ]),
+  ...['update', 'delete'].flatMap((verb) =>
+    guardsIn(
+      `${searches}/${verb}-saved-search.ts`,
+      [`${searches}/saved-searches.test.ts › a search is kept as it was asked for, newest first,`],
+      [['ownership', ".where('id', '=', soughtId(id))"]],
+    ),
+  ),
   ...guardsIn(
     'api/src/ports/web/web.ts',
     ['api/src/ports/web/web.test.ts', 'api/src/ports/web/answers.test.ts'],
@@ -233,5 +203,10 @@ export const marketGuards: readonly Guard[] = [
       ['policy', 'webPorts.includes(port) && isPublic(address)', 'isPublic(address)'],
       ['policy', "ipaddr.parse(address).range() === 'unicast'", 'true'],
     ],
+  ),
+  ...guardsIn(
+    `${searches}/tell-daily.ts`,
+    [`${searches}/tell-daily.test.ts › who has moved away from a job is not told of it,`],
+    [['ownership', ".where('found.creator_id', '=', creatorId)"]],
   ),
 ];

@@ -88,4 +88,18 @@ export const payoutGuards: readonly Guard[] = [
     [`${payouts}/payout-runs.test.ts`],
     [['state', "locked.filter(({ status }) => status === 'pending')", 'locked']],
   ),
+  ...guardsIn(
+    `${payouts}/current-method.ts`,
+    [`${payouts}/payout-method.test.ts`],
+    [['state', 'until > now ? until : undefined', 'until']],
+  ),
+  ...guardsIn(
+    `${payouts}/take-payout-news.ts`,
+    [`${payouts}/stripe-apart.test.ts`],
+    [
+      ['ownership', ".where('payouts.id', '=', payoutId)"],
+      ['ownership', ".where(({ fn }) => fn.coalesce('stripe_account', 'account'), '=', account)"],
+      ['state', ".where('kind', '=', 'stripe')"],
+    ],
+  ),
 ];
