@@ -11,7 +11,11 @@ beforeAll(async () => {
   api = await openApi();
   sponsor = await api.newPerson('sponsor');
   creator = await api.signUp({
-    platformUrls: { TikTok: 'https://www.tiktok.com/@Ada.Films', Other: 'https://x.com/ada' },
+    platformUrls: {
+      TikTok: 'https://www.tiktok.com/@Ada.Films',
+      Facebook: 'https://www.facebook.com/profile.php?id=100001234567890',
+      Other: 'https://x.com/ada',
+    },
   });
 });
 afterAll(() => api.close());
@@ -52,6 +56,12 @@ test.each([
     'https://www.threads.net/@ada/post/C8abcDEF_12',
     'could not check',
     'The address names @ada, and the profile names no Threads channel.',
+  ],
+  // What the profile names has no name in its address.
+  [
+    'https://www.facebook.com/ada/posts/1234567890123',
+    'could not check',
+    'The address names @ada, and the profile names no Facebook channel.',
   ],
   [
     'https://youtu.be/dQw4w9WgXcQ',

@@ -79,3 +79,16 @@ test('what a title does not say may stand below it', () => {
 test('a brief that asks for no words has none looked for', () => {
   expect(resultsOf({ words: 'Shoes' })).not.toHaveProperty('mentions');
 });
+
+test.each([
+  ['grace', 'ada', 'failed'],
+  ['ada', 'ada', undefined],
+  [undefined, 'ada', undefined],
+  ['grace', null, undefined],
+])('a post of %s under an address that names %s has %s', (handle, said, result) => {
+  const found = checkOnline(seen(handle ? { handle } : {}), { postedAt, words: [] }, {
+    ...x,
+    handle: said,
+  });
+  expect(found.find(({ name }) => name === 'isOwn')?.result).toBe(result);
+});

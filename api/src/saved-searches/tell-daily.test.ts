@@ -3,6 +3,7 @@ import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
+import { hear } from '../../test/hear.ts';
 import { match, saveSearch, toldTo } from '../../test/searches.ts';
 import { post, newPair } from '../../test/things.ts';
 import { tellDaily } from './tell-daily.ts';
@@ -40,6 +41,8 @@ test('what was found since the last morning is told at the next, once, by howeve
   await found('Yesterday', -day / 2);
   await found('Just before', -1);
   await tellDaily(at(api, -1));
+  // A process that ends begins with nobody.
+  await tellDaily(at(api, 0), AbortSignal.abort());
   expect(await toldTo(creator)).toEqual([]);
   await Promise.all(times(4, () => tellDaily(at(api, 0))));
   await tellDaily(at(api, 5));
@@ -73,6 +76,31 @@ test('what is gone or full, or no longer what was looked for, is not told', asyn
   await sponsor.call('updateJob', { params: { id: there }, body: { budget: 120 } });
   await tellDaily(at(api, 0));
   expect(await toldTo(creator)).toEqual(['There']);
+});
+
+test('one who cannot be told keeps nobody else waiting, and is told once they can', async () => {
+  const other = await api.newPerson();
+  await saveSearch(other, { alert: 'daily' });
+  // It would work the second time: in the same run nobody is tried again.
+  await api.owner.query(`
+    create sequence tries;
+    grant usage on tries to castwork_api;
+    create function fail() returns trigger language plpgsql as $$ begin
+      if new.user_id = '${creator.user._id}' and nextval('tries') = 1 then
+        raise 'cannot be told';
+      end if;
+      return new;
+    end $$;
+    create trigger fail before insert on notifications for each row execute function fail()`);
+  await found('Waiting', -3);
+  const page = await hear(other);
+  await tellDaily(at(api, 0));
+  expect(await page.next()).toEqual({ kind: 'search_matched' });
+  await page.leave();
+  expect([await toldTo(creator), await toldTo(other)]).toEqual([[], ['Waiting']]);
+  await tellDaily(at(api, 1));
+  await api.owner.query('drop function fail cascade');
+  expect([await toldTo(creator), await toldTo(other)]).toEqual([['Waiting'], ['Waiting']]);
 });
 
 test('who has moved away from a job is not told of it, though others still look for it', async () => {

@@ -15,6 +15,8 @@ beforeEach(async () => {
   id = await accepted(pair);
 });
 
+/** The job that the thread is about. */
+const job = () => `(select job_id from submissions where id = '${id}')`;
 const block = (by: 'sponsor' | 'creator', other: 'sponsor' | 'creator') =>
   pair[by].call('blockPerson', { params: { id: pair[other].user._id } });
 const unread = async () =>
@@ -32,20 +34,35 @@ test('what both sides write at once is all there, in one order for both, and tol
   expect(await unread()).toHaveLength(1);
 });
 
-test('whoever waits for the job comes after whoever has it', async () => {
-  const { rows } = await api.owner.query<{ job_id: string }>('select job_id from submissions');
-  const first = await hold(
-    api.owner,
-    `select from jobs where id = '${rows.at(-1)!.job_id}' for update`,
-  );
+test('whoever waits for the job comes after whoever has it, and not past the end of the thread', async () => {
+  const first = await hold(api.owner, `select from jobs where id = ${job()} for update`);
   const waiting = write(pair.creator, id, 'Late');
   await first.untilSomeoneWaits();
   await first.commit();
   await waiting;
   expect(await texts(pair.sponsor, id)).toEqual(['Late']);
+  const last = await hold(
+    api.owner,
+    `select from jobs where id = ${job()} for update;
+     update jobs set accepted_count = 0 where id = ${job()};
+     update submissions set status = 'Withdrawn', undone = true where id = '${id}'`,
+  );
+  const late = write(pair.creator, id, 'Too late').catch((error: unknown) => error);
+  await last.untilSomeoneWaits();
+  await last.commit();
+  expect(await late).toMatchObject({ status: 409, code: 'thread_closed' });
 });
 
 test('a message that is written while the thread is read is told all the same', async () => {
+  const writing = await hold(api.owner, `select from jobs where id = ${job()} for update`);
+  const reading = pair.sponsor.call('readThread', { params: { id } });
+  const first = await Promise.race([
+    reading.then(() => 'reads'),
+    writing.untilSomeoneWaits().then(() => 'waits'),
+  ]);
+  await writing.commit();
+  await reading;
+  expect(first).toBe('waits');
   for (let round = 0; round < 5; round += 1) {
     await write(pair.creator, id, 'Before');
     await Promise.all([

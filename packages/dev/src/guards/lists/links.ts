@@ -52,4 +52,17 @@ export const linkGuards: readonly Guard[] = [
     [`${links}/short-links.test.ts`],
     [['policy', '.filter((url) => isShort(parsePost(url)))', '']],
   ),
+  ...guardsIn(
+    `${links}/online-checks.ts`,
+    [`${links}/online-checks.test.ts`],
+    [
+      ['integrity', 'handle && said && ', 'handle && '],
+      ['integrity', ' && handle !== said', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${links}/offline-checks.ts`,
+    [`${links}/check-link.test.ts`],
+    [['integrity', ' && channel.handle)', ')']],
+  ),
 ];

@@ -209,4 +209,9 @@ export const marketGuards: readonly Guard[] = [
     [`${searches}/tell-daily.test.ts › who has moved away from a job is not told of it,`],
     [['ownership', ".where('found.creator_id', '=', creatorId)"]],
   ),
+  ...guardsIn(
+    `${searches}/tell-daily.ts`,
+    [`${searches}/tell-daily.test.ts › one who cannot be told keeps nobody else waiting,`],
+    [['limit', '.where(sql<boolean>`creator_id <> all (${left}::uuid[])`)']],
+  ),
 ];

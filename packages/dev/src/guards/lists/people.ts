@@ -51,6 +51,13 @@ export const peopleGuards: readonly Guard[] = [
     [`${threads}/threads.test.ts`],
     [['ownership', ".where('to_id', '=', caller.actor.id)"]],
   ),
+  ...['post-message', 'read-thread'].flatMap((verb) =>
+    guardsIn(
+      `${threads}/${verb}.ts`,
+      [`${threads}/message-races.test.ts`],
+      [['state', 'await lockJobRow(work, job.id);', 'void lockJobRow;']],
+    ),
+  ),
   ...guardsIn(
     'api/src/safety/blocks.ts',
     [`${threads}/message-races.test.ts`],
