@@ -10,6 +10,7 @@ import {
   announced,
   approved,
   disputed,
+  givenBack,
   newPair,
   post,
   requested,
@@ -233,4 +234,13 @@ test('the other side keeps what was said and done, under no name', async () => {
     creator.call('getPerson', { params: { id: sponsor.user._id } }),
   ).rejects.toMatchObject({ status: 404 });
   expect((await creator.call('getEarnings')).paid).toBe(85);
+});
+
+test('nobody writes to a creator who has left', async () => {
+  const [sponsor, creator] = [await member('sponsor'), await member('creator')];
+  const id = await givenBack({ sponsor, creator });
+  expect((await threadsOf(sponsor))[0]).toMatchObject({ canWrite: true });
+  await close(creator);
+  expect((await threadsOf(sponsor))[0]).toMatchObject({ canWrite: false });
+  await expect(write(sponsor, id)).rejects.toMatchObject({ code: 'account_closed' });
 });

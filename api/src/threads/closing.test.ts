@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, requested, submitted, freshPair } from '../../test/things.ts';
+import type { Person } from '../../test/people.ts';
+import { accepted, freshPair, type Pair, post, requested, submitted } from '../../test/things.ts';
 import { open, texts, threadsOf, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
@@ -76,6 +77,25 @@ test('a thread does not close while the work goes on', async () => {
   const id = await submitted(pair);
   await write((await later(300)).sponsor, id);
   expect((await open(pair.creator, id)).thread.closesAt).toBeNull();
+});
+
+test('of a job that two work on each has a thread, as open as their own work is', async () => {
+  const jobId = await post(pair.sponsor, { splitCount: 2 });
+  const other = await api.newPerson();
+  const take = async (creator: Person) =>
+    (await creator.call('acceptJob', { body: { jobId } })).acceptedJob._id;
+  const [mine, theirs] = [await take(pair.creator), await take(other)];
+  await write(other, theirs);
+  const threadOf = async (id: string) => (await open(pair.sponsor, id)).thread;
+  expect(await threadOf(theirs)).toMatchObject({ _id: theirs, unread: 1 });
+  await other.call('withdrawSubmission', { params: { id: theirs } });
+  expect(await threadOf(mine)).toMatchObject({
+    _id: mine,
+    with: { _id: pair.creator.user._id },
+    unread: 0,
+    closesAt: null,
+    canWrite: true,
+  });
 });
 
 test('a thread opens again with another request', async () => {

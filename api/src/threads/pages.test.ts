@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { rowsRead } from '../../test/rows-read.ts';
-import { accepted, newPair, type Pair, requested } from '../../test/things.ts';
-import { threadsOf, write } from '../../test/threads.ts';
+import { accepted, newPair, type Pair, requested, submitted } from '../../test/things.ts';
+import { open, threadsOf, write } from '../../test/threads.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { sweep } from '../sweep.ts';
 import { readThreads } from './thread-rows.ts';
@@ -89,4 +89,21 @@ test('what nobody wrote in and nobody can any more is in no list, and opens all 
 
 test('about a job that cannot be there nobody has a thread', async () => {
   expect(await threadsOf(pair.creator, { jobId: 'no-id' })).toEqual([]);
+});
+
+test('what happened comes page by page in the order in which it does at once', async () => {
+  const id = await submitted(pair);
+  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Louder' } });
+  await write(pair.creator, id, 'I will');
+  await pair.creator.call('disputeSubmission', { params: { id }, body: { reason: 'It is loud' } });
+  const all = (await open(pair.creator, id)).items.map(({ _id }) => _id);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await open(pair.creator, id, { limit: 1, cursor });
+    seen.push(...page.items.map(({ _id }) => _id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(all);
+  expect(all.length).toBeGreaterThan(4);
 });

@@ -134,6 +134,8 @@ test('messages are unread until the thread is read, and that reads the news of t
   expect(await threadsOf(pair.sponsor, { unreadOnly: 'true' })).toEqual([]);
   await write(pair.creator, id, 'Three');
   expect(await unread()).toHaveLength(1);
+  const other = { _id: pair.creator.user._id };
+  expect(await threadsOf(pair.sponsor)).toMatchObject([{ unread: 1, with: other }]);
 });
 
 test('a thread that is read leaves those about other jobs, and of other creators, unread', async () => {

@@ -44,12 +44,38 @@ export const peopleGuards: readonly Guard[] = [
     [
       ['ownership', 'sql<boolean>`thing.creator_id = ${me}`', 'sql<boolean>`true`'],
       ['ownership', 'sql`jobs.sponsor_id = ${me}`;', 'sql`true`;'],
+      ['ownership', "kind === 'creator' ? sql`sponsors.id` : sql`creators.id`", 'sql`sponsors.id`'],
+      ['state', 'where messages.to_id = ${me} and messages.read_at is null\n      and', 'where'],
     ],
   ),
   ...guardsIn(
     `${threads}/read-thread.ts`,
     [`${threads}/threads.test.ts`],
     [['ownership', ".where('to_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    `${threads}/thread-rows.ts`,
+    [
+      'api/src/own-account/closing.test.ts › nobody writes to a creator',
+      'api/src/own-account/closing.test.ts › the other side keeps',
+    ],
+    [
+      [
+        'state',
+        "${kind === 'creator' ? sql`sponsors.closed_at` : sql`creators.closed_at`} is not null",
+        '${sql`sponsors.closed_at`} is not null',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${threads}/thread-rows.ts`,
+    [`${threads}/closing.test.ts › of a job that two work on each has`],
+    [['ownership', ' and thing.creator_id = ${creatorId}`', '`']],
+  ),
+  ...guardsIn(
+    `${threads}/get-messages.ts`,
+    [`${threads}/pages.test.ts › what happened comes page by page`],
+    [['integrity', "\n        .orderBy('id', 'desc')"]],
   ),
   ...['post-message', 'read-thread'].flatMap((verb) =>
     guardsIn(
