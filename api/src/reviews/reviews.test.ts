@@ -128,14 +128,28 @@ test('reviews are written within thirty days', async () => {
   await review(await later(pair.creator, 29.9), id);
 });
 
+test('nobody is shown work of others that has ended, nor its reviews', async () => {
+  const ids = [await approved(pair), await resolved(0)];
+  await review(pair.creator, ids[0]!);
+  for (const side of ['sponsor', 'creator'] as const) {
+    // Newest first, page by page.
+    const last = await pair[side].call('getReviews', { query: { limit: 1 } });
+    const query = { limit: 1, cursor: last.nextCursor! };
+    const before = await pair[side].call('getReviews', { query });
+    expect([before, last].map(({ items }) => items[0]!.submissionId)).toEqual(ids);
+    expect(before.nextCursor).toBeUndefined();
+    expect((await (await api.newPerson(side)).call('getReviews')).items).toEqual([]);
+  }
+});
+
 test('whoever is reviewed answers once, and only what is shown', async () => {
   const { sponsor, creator } = pair;
   const id = await approved(pair);
   const { mine } = await review(creator, id);
-  const answer = (person: Person, text = 'Thank you') =>
-    person.call('answerReview', { params: { id: mine!._id }, body: { text } });
+  const answer = (person: Person, text = 'Thank you', reviewId = mine!._id) =>
+    person.call('answerReview', { params: { id: reviewId }, body: { text } });
   await expect(answer(sponsor)).rejects.toMatchObject({ status: 404 });
-  await review(sponsor, id);
+  const { mine: theirs } = await review(sponsor, id);
   await expect(answer(creator)).rejects.toMatchObject({ status: 404 });
   await expect(answer(await api.newPerson('sponsor'))).rejects.toMatchObject({ status: 404 });
   await expect(answer(sponsor, '   ')).rejects.toMatchObject({ status: 400 });
@@ -144,6 +158,8 @@ test('whoever is reviewed answers once, and only what is shown', async () => {
     '409: You have already answered this review': 4,
   });
   expect((await newsOf(creator))[0]).toBe('review_answered');
+  await answer(creator, 'Any time', theirs!._id);
+  expect((await newsOf(sponsor))[0]).toBe('review_answered');
   const { reviews } = await creator.call('getPerson', { params: { id: sponsor.user._id } });
   expect(reviews.items).toMatchObject([{ ...aReview, reply: 'Thank you' }]);
 });

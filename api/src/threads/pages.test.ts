@@ -87,6 +87,18 @@ test('what nobody wrote in and nobody can any more is in no list, and opens all 
   expect(await threadsOf(pair.creator, { jobId })).toMatchObject([{ _id: id, canWrite: true }]);
 });
 
+test('a conversation that nobody has begun stays in the list as long as the work goes on', async () => {
+  const id = await accepted(pair);
+  // As if it had been accepted years ago.
+  await api.owner.query(
+    `update threads set thing_id = '01800000-0000-7000-8000-000000000000'
+     where job_id = (select job_id from submissions where id = $1)`,
+    [id],
+  );
+  await sweep(api.context);
+  expect((await threadsOf(pair.creator)).map(({ _id }) => _id)).toContain(id);
+});
+
 test('about a job that cannot be there nobody has a thread', async () => {
   expect(await threadsOf(pair.creator, { jobId: 'no-id' })).toEqual([]);
 });

@@ -77,6 +77,11 @@ export const peopleGuards: readonly Guard[] = [
     [`${threads}/pages.test.ts › what happened comes page by page`],
     [['integrity', "\n        .orderBy('id', 'desc')"]],
   ),
+  ...guardsIn(
+    `${threads}/end-threads.ts`,
+    [`${threads}/pages.test.ts › a conversation that nobody has begun`],
+    [['state', 'and not exists (select from (${things(whose)}) things where ends_at > ${past})']],
+  ),
   ...['post-message', 'read-thread'].flatMap((verb) =>
     guardsIn(
       `${threads}/${verb}.ts`,
@@ -211,12 +216,22 @@ export const peopleGuards: readonly Guard[] = [
       ['ownership', "if (!mine) throw notFound('Review');"],
       ['state', ".where('reply', '=', '')"],
       ['state', "throw conflict('already_answered'"],
+      ['role', "isByCreator ? 'creator' : 'sponsor'", "'creator'"],
     ],
   ),
   ...guardsIn(
     'api/src/reviews/get-reviews.ts',
     ['api/src/reviews/reviews.test.ts', 'api/src/reviews/blind.test.ts'],
     [['ownership', "? eb('creator_id', '=', actor.id)", "? eb('creator_id', 'is not', null)"]],
+  ),
+  ...guardsIn(
+    'api/src/reviews/get-reviews.ts',
+    ['api/src/reviews/reviews.test.ts › nobody is shown work of others'],
+    [
+      ['ownership', 'where posted.sponsor_id = ${id} and posted.accepted_count > 0'],
+      ['ownership', ' is not null and posted.sponsor_id = ${id}', ' is not null'],
+      ['integrity', ".orderBy('submissions.id', 'desc')"],
+    ],
   ),
   ...guardsIn(
     'api/src/people/known.ts',
