@@ -86,9 +86,13 @@ test.each([
   [undefined, 'ada', undefined],
   ['grace', null, undefined],
 ])('a post of %s under an address that names %s has %s', (handle, said, result) => {
-  const found = checkOnline(seen(handle ? { handle } : {}), { postedAt, words: [] }, {
-    ...x,
-    handle: said,
-  });
+  const found = checkOnline(
+    seen(handle ? { handle } : {}),
+    { postedAt, words: [] },
+    {
+      ...x,
+      handle: said,
+    },
+  );
   expect(found.find(({ name }) => name === 'isOwn')?.result).toBe(result);
 });

@@ -35,7 +35,13 @@ export const linkGuards: readonly Guard[] = [
   ...guardsIn(
     `${links}/look-at-links.ts`,
     [`${links}/settle.test.ts`],
-    [['integrity', '{ handle: found.handle ?? null, platform: found.platform } : link', 'link : link']],
+    [
+      [
+        'integrity',
+        '{ handle: found.handle ?? null, platform: found.platform } : link',
+        'link : link',
+      ],
+    ],
   ),
   ...guardsIn(
     `${links}/look-at-links.ts`,

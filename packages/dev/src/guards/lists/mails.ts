@@ -74,7 +74,7 @@ export const mailGuards: readonly Guard[] = [
     [
       ['ownership', "\n      and event_mails.user_id = (job.data ->> 'userId')::uuid"],
       ['ownership', "where job.data ->> 'userId' is null\n        and", 'where'],
-      ['ownership', "mails where id = ${id}`", 'mails`'],
+      ['ownership', 'mails where id = ${id}`', 'mails`'],
       ['ownership', ".where('letter_id', '=', mail.source_id)"],
       [
         'state',
