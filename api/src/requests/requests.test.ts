@@ -108,6 +108,24 @@ describe('a request that its creator deletes', () => {
     await deny(id);
     await pair.creator.call('deleteJobRequest', { params: { id } });
     expect(await lists()).toEqual({ sponsor: ['denied'], creator: [] });
+    // Nothing was waited for any more: nobody reads that it was withdrawn.
+    const { rows } = await api.owner.query<{ type: string }>(
+      'select type from events where subject_id = $1 order by id',
+      [id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['request_made', 'request_denied']);
+  });
+
+  test('leaves all others where they are', async () => {
+    const other = { ...pair, creator: await api.newPerson('creator', '60201') };
+    const [mine, again, theirs] = [
+      await requested(pair),
+      await requested(pair),
+      await requested(other),
+    ];
+    await remove(mine.requestId);
+    const { items } = await pair.sponsor.call('getRequests');
+    expect(items.map(({ _id }) => _id)).toEqual([theirs.requestId, again.requestId]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { freshPair, newPair, requested } from '../../test/things.ts';
 
@@ -25,6 +26,20 @@ test('what was cleared together comes back together, once, and nothing else with
   expect(await restore(cleared)).toEqual({ restored: 2 });
   expect(await inbox()).toEqual(first.toReversed());
   await expect(restore(cleared)).rejects.toMatchObject({ status: 404 });
+});
+
+test('what two clear at the same moment was cleared by the first', async () => {
+  const id = await denied();
+  const at = '2026-01-01T00:00:00.000Z';
+  const first = await hold(
+    api.owner,
+    `update job_requests set archived_at = '${at}' where id = '${id}'`,
+  );
+  const second = pair.sponsor.call('archiveResolvedRequests');
+  await first.untilSomeoneWaits();
+  await first.commit();
+  expect(await second).toEqual({ archived: 0 });
+  expect(await restore(at)).toEqual({ restored: 1 });
 });
 
 test('nobody brings back what another sponsor has cleared', async () => {

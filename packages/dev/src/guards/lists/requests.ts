@@ -140,6 +140,11 @@ export const requestGuards: readonly Guard[] = [
     [['state', ".where('job_requests.archived_at', 'is', null)"]],
   ),
   ...guardsIn(
+    `${requests}/archive-resolved-requests.ts`,
+    [`${requests}/restore.test.ts`],
+    [['state', "\n    .where('archived_at', 'is', null)"]],
+  ),
+  ...guardsIn(
     `${requests}/restore-archived-requests.ts`,
     [`${requests}/restore.test.ts`],
     [
@@ -151,6 +156,20 @@ export const requestGuards: readonly Guard[] = [
   ...guardsIn(
     `${requests}/delete-request.ts`,
     [`${requests}/requests.test.ts`],
-    [['state', "if (deleted.numUpdatedRows === 0n) throw notFound('Request');"]],
+    [
+      ['state', "if (deleted.numUpdatedRows === 0n) throw notFound('Request');"],
+      ['ownership', ".where('id', '=', id)"],
+      ['state', "if (request.status === 'pending') ", ''],
+    ],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/src/submissions/shared-again.test.ts'],
+    [['state', 'await refuseAgain(trx, job.id, creator.id);', 'void refuseAgain;']],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/src/safety/blocks.test.ts'],
+    [['policy', 'await refuseApart(work, creator.id, job.sponsor_id, forRequests);', '']],
   ),
 ];
