@@ -74,9 +74,10 @@ test('work that a dispute had paid says to both sides what an operator decided, 
   expect(theirs.find(({ _id }) => _id === id)).toMatchObject({ decision: body });
 });
 
-test('work that its sponsor approved, or that goes on, has no decision of an operator', async () => {
+test('work that its sponsor approved, that was given back, or that goes on, has no decision of an operator', async () => {
   const ids = [await accepted(pair), await approved(pair), await disputed(pair)];
+  ids.push(await givenBack(pair));
   const { jobs } = await pair.creator.call('getMyJobs');
   const mine = jobs.filter(({ acceptedJobId }) => ids.includes(acceptedJobId));
-  expect(mine.map(({ decision }) => decision)).toEqual([null, null, null]);
+  expect(mine.map(({ decision }) => decision)).toEqual(ids.map(() => null));
 });

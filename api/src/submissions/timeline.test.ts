@@ -62,6 +62,19 @@ test('what other creators do on the same job is not told', async () => {
   ]);
 });
 
+test('an acceptance that was undone is not told of the next one', async () => {
+  const sponsor = await api.newPerson('sponsor');
+  const creator = await api.newPerson();
+  const undone = await accepted({ sponsor, creator });
+  const jobId = (await creator.call('getMyJobs')).jobs[0]!._id;
+  await creator.call('withdrawSubmission', { params: { id: undone } });
+  const { acceptedJob } = await creator.call('acceptJob', { body: { jobId } });
+  expect(await kindsOf(sponsor, acceptedJob._id)).toEqual([
+    ['job_posted', 'sponsor'],
+    ['job_accepted', 'creator'],
+  ]);
+});
+
 test('a deleted job closes what was not handed in, and the system says so', async () => {
   const sponsor = await api.newPerson('sponsor');
   const creator = await api.newPerson();

@@ -88,7 +88,28 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     `${submissions}/dispute-submission.ts`,
     [`${submissions}/dispute-submission.test.ts`],
-    [['state', ".where('submission_id', '=', id)"]],
+    [
+      ['state', ".where('submission_id', '=', id)"],
+      ['state', ".orderBy('id', 'desc')"],
+    ],
+  ),
+  ...guardsIn(
+    `${submissions}/get-timeline.ts`,
+    [`${submissions}/timeline.test.ts`],
+    [
+      [
+        'state',
+        ".where(({ or, eb }) => or([eb('subject_id', '=', id), eb('subject_kind', '=', 'request')]))",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${submissions}/submission-view.ts`,
+    [`${submissions}/dispute-submission.test.ts`, `${submissions}/ending.test.ts`],
+    [
+      ['state', "case when submissions.status = 'Disputed' then", 'case when true then'],
+      ['state', "case when submissions.status = 'Approved' then", 'case when true then'],
+    ],
   ),
   ...guardsIn(
     `${submissions}/accept-job.ts`,
