@@ -36,6 +36,9 @@ test('a heartbeat shows only where there is nothing else', async () => {
   feed.beat();
   feed.tell(said('a'));
   expect((await reading.next()).value).toBe('a');
+  feed.beat();
+  feed.tell(said('b'));
+  expect((await reading.next()).value).toBe('b');
   const end = reading.next();
   feed.close();
   expect(await end).toEqual({ done: true, value: undefined });

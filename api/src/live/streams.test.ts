@@ -25,13 +25,16 @@ test('a stream begins with the last news of its user, until that is old', async 
   expect(await beginning(streams, 'one')).toEqual([]);
 });
 
-test('whoever closes one of their streams is told in the others', async () => {
+test('whoever closes one of their streams is told in the others, and nobody else is', async () => {
   const streams = createStreams({ all: 9, each: 9 });
   const [closed, open] = [streams.open(caller('one')), streams.open(caller('one'))];
+  const foreign = streams.open(caller('other'));
   closed.close();
   streams.tell({ kind: 'job_accepted', to: ['one'] });
-  open.close();
   const said = [];
-  for await (const news of open) said.push(news);
+  for (const feed of [open, foreign]) {
+    feed.close();
+    for await (const news of feed) said.push(news);
+  }
   expect(said).toEqual(['{"kind":"job_accepted"}']);
 });

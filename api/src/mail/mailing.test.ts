@@ -113,6 +113,7 @@ test('an address at which somebody has signed up and confirmed nothing is nobody
   await api.anyone.call('signup', { body: { email, password } });
   const { mail } = await changeOf(await api.newPerson(), email);
   expect(await mail('emailChange')).toMatchObject({ to: email, template: 'emailChange' });
+  expect(await mailOf({ template: 'reset', email })).toMatchObject({ isConfirmed: false });
 });
 
 test('the old address reads from where a change was asked for, and which address it is', async () => {

@@ -88,7 +88,15 @@ export const limitGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/live/streams.ts',
     ['api/src/live/streams.test.ts'],
-    [['state', 'if (own?.size === 0) ', '']],
+    [
+      ['state', 'if (own?.size === 0) ', ''],
+      ['ownership', 'of byUser.get(userId) ?? []) feed.tell', 'of listeners) feed.tell'],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/live/feed.ts',
+    ['api/src/live/feed.test.ts'],
+    [['state', ' && news.length === 0', '']],
   ),
   ...guardsIn(
     'api/src/live/live.ts',

@@ -19,6 +19,7 @@ export const mailGuards: readonly Guard[] = [
       ['state', "template === 'confirm' && user?.confirmed_at ? undefined : user", 'user'],
       ['state', " || template === 'closed'", ''],
       ['role', "template === 'reconciliation' || ", ''],
+      ['state', 'isConfirmed: user.confirmed_at !== null', 'isConfirmed: true'],
     ],
   ),
   ...guardsIn(
