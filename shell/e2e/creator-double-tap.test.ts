@@ -198,7 +198,8 @@ test('on the page of a job, what lies where Accept Job was shares nothing', asyn
   const [x, y] = await middle(page.getByRole('button', { name: 'Accept Job' }));
   await page.touchscreen.tap(x, y);
   await expect(page.getByRole('region', { name: 'How it went' })).toContainText('To do');
-  await page.touchscreen.tap(x, y);
+  // A press by itself, as of somebody slower: two that the browser counts as one do nothing further.
+  await page.mouse.click(x, y);
   await expect(tab(page, 'My Jobs')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(/^(Link copied|The link is .*)$/)).toBeHidden();
 });

@@ -25,16 +25,18 @@ const pressable = 'a, button, input, label, select, summary, textarea';
 
 /**
  * A double click is meant for one thing. Where the first has taken that away, the second is not for what
- * has come in its place. For the whole page, once. Fingers are not counted by every browser: a dialog
+ * has come in its place. For the whole page, once. Not every browser counts the taps of a finger: a dialog
  * and a list look after theirs.
  */
 export function ignoreSecondClicks() {
-  let first: Element | null = null;
+  let first = { target: null as Element | null, x: 0, y: 0 };
   let isForFirst = true;
   const press = ({ detail, target, clientX: x, clientY: y }: MouseEvent): void => {
-    if (detail < 2) first = (target as Element).closest(pressable);
-    const box = first?.getBoundingClientRect();
-    isForFirst = !box || (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    if (detail < 2) first = { target: (target as Element).closest(pressable), x, y };
+    const box = first.target?.getBoundingClientRect();
+    isForFirst =
+      !box ||
+      (first.x >= box.left && first.x <= box.right && first.y >= box.top && first.y <= box.bottom);
   };
   const click = (event: MouseEvent): void => {
     if (event.detail < 2 || isForFirst) return;
