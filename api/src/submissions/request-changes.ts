@@ -13,7 +13,7 @@ import { readSubmission } from './submission-view.ts';
  */
 export async function askForChanges(work: Work, id: string, reason: string, seen?: string) {
   const submission = await lockSubmission(work, id, 'Submission');
-  refuseOtherLinks(submission, seen, 'ask for changes');
+  refuseOtherLinks(submission, seen, 'requestChanges');
   await move(work, submission, 'requestChanges', {
     set: { links: '[]', submitted_at: null, feedback: reason },
     data: { reason },

@@ -8,6 +8,7 @@ import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
+import { useState } from 'react';
 import { toastError } from '@castwork/widgets/toast-error';
 import { TabLink } from '../jobs/tab-link.tsx';
 import { readOwnWork } from '../jobs/own-work.ts';
@@ -17,6 +18,8 @@ import { showAnswered } from '../jobs/my-jobs-cache.ts';
 export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
   const { _id: jobId, acceptedJobId: id, title, status } = job;
   const { keep } = usePlaces();
+  // As it was asked: the sponsor may decide while it is typed what it is about.
+  const [{ submittedAt }] = useState(job);
   const tellOpened = (submission: AcceptedJob, message = 'Dispute opened') => {
     showToast({ message });
     onClose();
@@ -56,7 +59,7 @@ export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => voi
       confirmLabel="Open dispute"
       busy={dispute.isPending}
       busyLabel="Opening…"
-      onSend={(reason) => dispute.mutate({ params: { id }, body: { reason } })}
+      onSend={(reason) => dispute.mutate({ params: { id }, body: { reason, submittedAt } })}
       onCancel={onClose}
     >
       <p>

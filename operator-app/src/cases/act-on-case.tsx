@@ -27,6 +27,7 @@ export function ActOnCase({ of }: { of: OperatorCase }) {
         <Act
           call="POST /api/operator/cases/{id}/dispute"
           id={id}
+          read={{ submittedAt: file.submission.submittedAt }}
           label="Take it up…"
           variant="primary"
           offered={mayDispute}

@@ -23,6 +23,8 @@ interface ActProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
   call: ReasonedCall;
   /** Of what it is done to. */
   id: string;
+  /** What of it the operator has read, where the call takes that: it refuses what is another by now. */
+  read?: object;
   /** What the button says. */
   label: string;
   /** Whether it can be done now. */
@@ -44,7 +46,7 @@ interface ActProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
  * What an operator can do to one thing, for a reason. The dialog stays with what went wrong: another
  * operator may have been faster, and then it is not offered any more.
  */
-export function Act({ call, id, label, offered = true, reads, onDone, ...props }: ActProps) {
+export function Act({ call, id, read, label, offered = true, reads, onDone, ...props }: ActProps) {
   const { variant, 'aria-label': name, ...dialog } = props;
   const [isAsked, setAsked] = useState(false);
   const user = useSession()?.user._id;
@@ -70,7 +72,7 @@ export function Act({ call, id, label, offered = true, reads, onDone, ...props }
           danger={variant === 'danger'}
           draft={`${call}.${user}.${id}`}
           action={action}
-          onSend={(reason) => action.mutate({ params: { id }, body: { reason } })}
+          onSend={(reason) => action.mutate({ params: { id }, body: { reason, ...read } })}
           onCancel={() => setAsked(false)}
         />
       )}

@@ -16,7 +16,7 @@ const tellOpened = (changed: Submission, message: string) => {
 
 /** Has an operator decide on links that were handed in. */
 export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void }) {
-  const { submission } = work;
+  const { _id: id, creatorName, submittedAt } = work.submission;
   const open = useAction('POST /api/submissions/{id}/dispute', {
     onSuccess: (reply) => tellOpened(reply.submission, reply.message),
     onError: async (error) => {
@@ -33,10 +33,10 @@ export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void
   });
   return (
     <ReasonDialog
-      draft={`dispute.sponsor.${submission._id}`}
+      draft={`dispute.sponsor.${id}`}
       title={
         <>
-          Open a dispute with <bdi>{submission.creatorName}</bdi>?
+          Open a dispute with <bdi>{creatorName}</bdi>?
         </>
       }
       label="What is it about?"
@@ -46,7 +46,8 @@ export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void
       maxLength={limits.note}
       busyLabel="Sending…"
       busy={open.isPending}
-      onSend={(reason) => open.mutate({ params: { id: submission._id }, body: { reason } })}
+      // Other links may have come since this was opened.
+      onSend={(reason) => open.mutate({ params: { id }, body: { reason, submittedAt } })}
       onCancel={onClose}
     >
       <p>

@@ -63,11 +63,20 @@ const operatorCase = z.object({
 export type OperatorCase = z.infer<typeof operatorCase>;
 
 const caseReply = z.object({ case: operatorCase });
-const reasoned = { params: idParams, body: z.object({ reason: requiredText(limits.note) }) };
+const reasoned = z.object({ reason: requiredText(limits.note) });
 
 export const caseSchemas = {
   getCase: { params: idParams, reply: z.object({ case: caseFile }) },
   getOperatorCase: { params: idParams, reply: caseReply },
-  takeUpCase: { ...reasoned, reply: caseReply.extend({ message: z.string() }) },
-  closeCase: { ...reasoned, reply: caseReply.extend({ message: z.string() }) },
+  takeUpCase: {
+    params: idParams,
+    /** `submittedAt` as with `disputeSubmission`. */
+    body: reasoned.extend({ submittedAt: moment.nullish() }),
+    reply: caseReply.extend({ message: z.string() }),
+  },
+  closeCase: {
+    params: idParams,
+    body: reasoned,
+    reply: caseReply.extend({ message: z.string() }),
+  },
 } satisfies SchemasOf<typeof caseEndpoints>;

@@ -156,7 +156,8 @@ export const submissionSchemas = {
   },
   disputeSubmission: {
     params: idParams,
-    body: z.object({ reason: requiredText(limits.note) }),
+    /** `submittedAt` as with `approveSubmission`; null where none waited, because changes were asked for. */
+    body: z.object({ reason: requiredText(limits.note), submittedAt: moment.nullish() }),
     reply: z.object({ message: z.string(), submission: acceptedJob }),
   },
   getTimeline: {

@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts';
 import { accountGuards } from './lists/accounts.ts';
+import { asSeenGuards } from './lists/as-seen.ts';
 import { buildGuards } from './lists/builds.ts';
 import { credentialGuards } from './lists/credentials.ts';
 import { legalGuards } from './lists/legal.ts';
@@ -33,6 +34,7 @@ export const guards: readonly Guard[] = [
   ...httpGuards,
   ...limitGuards,
   ...processGuards,
+  ...asSeenGuards,
   ...requestGuards,
   ...marketGuards,
   ...linkGuards,

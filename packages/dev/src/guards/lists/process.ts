@@ -229,17 +229,4 @@ export const processGuards: readonly Guard[] = [
     ['api/src/jobs/postings.test.ts'],
     [['state', "refuseUnseen(seen, version, 'change it');"]],
   ),
-  ...guardsIn(
-    `${submissions}/refuse-other-links.ts`,
-    [`${submissions}/approve-submission.test.ts`],
-    [
-      ['state', "throw conflict(\n      'links_changed',"],
-      ['state', " && status === 'Submitted'", ''],
-    ],
-  ),
-  ...guardsIn(
-    `${submissions}/request-changes.ts`,
-    [`${submissions}/approve-submission.test.ts`],
-    [['state', "refuseOtherLinks(submission, seen, 'ask for changes');", 'void refuseOtherLinks;']],
-  ),
 ];

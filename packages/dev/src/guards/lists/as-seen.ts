@@ -1,0 +1,24 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const submissions = 'api/src/submissions';
+const decided = [`${submissions}/approve-submission.test.ts`];
+const disputed = [`${submissions}/dispute-as-seen.test.ts`];
+
+/** Nobody does to what is another thing by now what they meant to do to the one they have seen. */
+export const asSeenGuards: readonly Guard[] = [
+  ...guardsIn(`${submissions}/refuse-other-links.ts`, decided, [
+    ['state', "throw conflict(\n    'links_changed',"],
+    ['state', ' || !from.includes(status)', ''],
+  ]),
+  ...guardsIn(`${submissions}/request-changes.ts`, decided, [
+    ['state', "refuseOtherLinks(submission, seen, 'requestChanges');", 'void refuseOtherLinks;'],
+  ]),
+  ...guardsIn(
+    'api/src/jobs/delete-job.ts',
+    ['api/src/jobs/delete-job.test.ts'],
+    [['state', "throw conflict(\n      'taken_meanwhile',"]],
+  ),
+  ...guardsIn(`${submissions}/dispute-submission.ts`, disputed, [
+    ['state', "refuseOtherLinks(submission, seen, 'dispute');", 'void refuseOtherLinks;'],
+  ]),
+];
