@@ -84,9 +84,29 @@ test('a job whose links came while it was asked is not deleted: the server says 
   const job = await post(sponsor);
   await openAs(sponsor, '/dashboard/sponsor');
   await ask(page, job.title);
-  await beforeAnswer(page, `**/api/jobs/${job._id}`, () => sendLinks(creator, job));
+  await beforeAnswer(page, `**/api/jobs/${job._id}*`, () => sendLinks(creator, job));
   await confirm(page);
   await expect(toast(page, 'Decide on the submitted links before deleting this job')).toBeVisible();
+});
+
+test('a job that was accepted while it was asked is not deleted: its sponsor reads so first', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await ask(page, job.title);
+  await beforeAnswer(page, `**/api/jobs/${job._id}*`, () => accept(creator, job));
+  await confirm(page);
+  await expect(
+    toast(page, 'A creator has accepted this job meanwhile: look at it again before you delete it'),
+  ).toBeVisible();
+  await tab(page, 'Accepted Jobs').click();
+  await ask(page, job.title);
+  await confirm(page);
+  await expect(toast(page, '✅ Job deleted')).toBeVisible();
 });
 
 test('a failure without words is said in ours, and the job stays', async ({
@@ -96,7 +116,7 @@ test('a failure without words is said in ours, and the job stays', async ({
 }) => {
   const job = await post(sponsor);
   await openAs(sponsor, '/dashboard/sponsor');
-  await refuse(page, `**/api/jobs/${job._id}`, 500);
+  await refuse(page, `**/api/jobs/${job._id}*`, 500);
   await ask(page, job.title);
   await confirm(page);
   await expect(toast(page, '❌ Failed to delete job')).toBeVisible();

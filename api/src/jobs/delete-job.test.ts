@@ -65,6 +65,20 @@ test('who deletes equal posts that nobody has takes none from those who have the
   for (const { _id: id } of jobs) await remove(id);
 });
 
+test('who deletes a job that nobody had accepted takes no work from who has a moment before', async () => {
+  const id = await post(pair.sponsor, { splitCount: 2 });
+  const removeAsSeen = (accepted: string) =>
+    pair.sponsor.call('deleteJob', { params: { id }, query: { accepted } });
+  await pair.creator.call('acceptJob', { body: { jobId: id } });
+  await expect(removeAsSeen('0')).rejects.toMatchObject({
+    status: 409,
+    code: 'taken_meanwhile',
+    message: 'A creator has accepted this job meanwhile: look at it again before you delete it',
+  });
+  expect((await pair.creator.call('getMyJobs')).jobs[0]).toMatchObject({ status: 'Pending' });
+  expect(await removeAsSeen('1')).toEqual({ message: 'Job deleted' });
+});
+
 test('creators who had accepted it are told, and can send no links; other work goes on', async () => {
   const goesOn = await accepted(pair);
   const acceptedJobId = await accepted(pair, { title: 'Short-lived' });

@@ -20,7 +20,7 @@ export async function remove(work: Work, ...ids: string[]) {
 
 /**
  * Deletes the sponsor's job and tells the creators who had accepted it; or all its equal posts that nobody has.
- * 409 where all of these have been accepted meanwhile.
+ * 409 where all of these, or more places of the one than its sponsor saw, have been taken meanwhile.
  */
 export const deleteJob: Command<'deleteJob'> = async (work, { params, query }) => {
   const ids = await postsMeant(work, params.id, query.allEqual);
@@ -28,5 +28,11 @@ export const deleteJob: Command<'deleteJob'> = async (work, { params, query }) =
   if (query.allEqual && row.repeat_count > 1 && row.accepted_count > 0)
     throw conflict('all_taken', 'Creators have accepted these jobs meanwhile: look at them again');
   await remove(work, ...ids);
+  // That it cannot be deleted at all is said first.
+  if (query.accepted !== undefined && row.accepted_count > query.accepted)
+    throw conflict(
+      'taken_meanwhile',
+      'A creator has accepted this job meanwhile: look at it again before you delete it',
+    );
   return { message: ids.length === 1 ? 'Job deleted' : `${ids.length} jobs deleted` };
 };

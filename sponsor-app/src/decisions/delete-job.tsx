@@ -51,7 +51,7 @@ function Consequence({ title, of }: { title: string; of?: number | undefined }) 
 
 export function DeleteJob({ jobs, of, onClose }: DeleteJobProps) {
   const count = jobs.length;
-  const { _id: id, title } = jobs[0]!;
+  const { _id: id, title, submissions } = jobs[0]!;
   const remove = useAction('DELETE /api/jobs/{id}', {
     onSuccess: ({ message }) => {
       removeJobs(jobs.map(({ _id }) => _id));
@@ -90,7 +90,7 @@ export function DeleteJob({ jobs, of, onClose }: DeleteJobProps) {
       onConfirm={() =>
         remove.mutate({
           params: { id },
-          ...(count > 1 ? { query: { allEqual: 'true' as const } } : {}),
+          query: count > 1 ? { allEqual: 'true' as const } : { accepted: `${submissions.length}` },
         })
       }
       onCancel={onClose}

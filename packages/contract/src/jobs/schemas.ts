@@ -148,8 +148,18 @@ export const jobSchemas = {
   getJob: { params: idParams, reply: z.object({ job: jobPage }) },
   deleteJob: {
     params: idParams,
-    /** The same for all its equal posts that nobody has accepted. */
-    query: z.object({ allEqual: yes }),
+    /**
+     * `allEqual`: the same for all its equal posts that nobody has accepted; `accepted`: how many `submissions`
+     * the sponsor saw: 409 `taken_meanwhile` where there are more by now.
+     */
+    query: z.object({
+      allEqual: yes,
+      accepted: z
+        .string()
+        .regex(/^\d{1,3}$/, 'accepted is a whole number of creators')
+        .transform(Number)
+        .optional(),
+    }),
     reply: messageReply,
   },
   getVisibleJobs: {
