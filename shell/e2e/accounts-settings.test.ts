@@ -152,6 +152,24 @@ test('what another device has changed meanwhile stays, and an address is saved w
   expect((await api.call('getMe')).user).toMatchObject({ ...meanwhile, ...phone, ...address });
 });
 
+test('a channel that another device has added meanwhile stays beside the one that is added here', async ({
+  page,
+  account,
+}) => {
+  const { api, ...someone } = await account('creator');
+  await signIn(page, { api, ...someone });
+  await page.goto('/settings');
+  const TikTok = 'https://www.tiktok.com/@noor';
+  const YouTube = 'https://www.youtube.com/@noor';
+  await expect(field(page, 'YouTube URL')).toBeVisible();
+  await api.call('updateMe', { body: { platformUrls: { TikTok } } });
+  await field(page, 'YouTube URL').fill(YouTube);
+  await saveSettings(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  expect((await api.call('getMe')).user.platformUrls).toEqual({ TikTok, YouTube });
+  await expect(field(page, 'TikTok URL')).toHaveValue(TikTok);
+});
+
 test('settings that cannot be saved say so, and two presses save once', async ({
   page,
   account,

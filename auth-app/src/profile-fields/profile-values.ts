@@ -35,7 +35,10 @@ const address: readonly string[] = ['streetAddress', 'city', 'state', 'zipCode']
  * changed the rest.
  * @param before what the form began with
  */
-export function changedOf(values: ProfileValues, before: ProfileValues): Partial<ProfileValues> {
+export function changedOf(
+  values: ProfileValues,
+  before: ProfileValues,
+): Partial<ProfileValues & { platformUrlsSeen: ProfileValues['platformUrls'] }> {
   const changed = Object.entries(before)
     .filter(
       ([name, value]) =>
@@ -43,7 +46,11 @@ export function changedOf(values: ProfileValues, before: ProfileValues): Partial
     )
     .map(([name]) => name);
   const sent = changed.some((name) => address.includes(name)) ? [...changed, ...address] : changed;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => sent.includes(name)));
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => sent.includes(name))),
+    // These are sent whole: of them, too, only what is another than before is meant.
+    ...(sent.includes('platformUrls') ? { platformUrlsSeen: before.platformUrls } : {}),
+  };
 }
 
 const noUrls = Object.fromEntries(platforms.map((name) => [name, ''])) as Record<Platform, string>;

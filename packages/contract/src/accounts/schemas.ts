@@ -97,7 +97,10 @@ export const accountSchemas = {
   logout: { reply: z.undefined() },
   getMe: { reply: z.object({ user }) },
   updateMe: {
-    body: z.object({ ...profile, tipsDismissed: z.boolean() }).partial(),
+    /** `platformUrlsSeen`: what `platformUrls` was before it was changed: what is the same in both stays as it is. */
+    body: z
+      .object({ ...profile, tipsDismissed: z.boolean(), platformUrlsSeen: platformUrls })
+      .partial(),
     reply: z.object({ message: z.string(), user }),
   },
   forgotPassword: { body: z.object({ email }), reply: messageReply },

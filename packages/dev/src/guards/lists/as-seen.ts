@@ -21,4 +21,13 @@ export const asSeenGuards: readonly Guard[] = [
   ...guardsIn(`${submissions}/dispute-submission.ts`, disputed, [
     ['state', "refuseOtherLinks(submission, seen, 'dispute');", 'void refuseOtherLinks;'],
   ]),
+  ...guardsIn(
+    'api/src/accounts/update-me.ts',
+    ['api/src/accounts/settings-twice.test.ts'],
+    [
+      ['integrity', 'sent === before ? kept[name] : sent', 'sent'],
+      ['integrity', '!platformUrls || !seen', '!platformUrls || seen'],
+      ['ownership', ".where('id', '=', actor.id)", ''],
+    ],
+  ),
 ];
