@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from './axe.ts';
 import type { Account } from './fixtures.ts';
-import { expect, loseAnswers, payFor, post, tab, toast, withoutStream } from './kit.ts';
+import {
+  beforeAnswer,
+  expect,
+  loseAnswers,
+  payFor,
+  post,
+  tab,
+  toast,
+  withoutStream,
+} from './kit.ts';
 import { test } from './operator.ts';
 
 /** Of the Federal Reserve's example bank. */
@@ -212,4 +221,27 @@ test('a month that cannot be read offline is not saved under another month’s n
   await expect(page.getByRole('row').last()).toContainText('$0.00');
   await payFor(sponsor, creator, await post(sponsor));
   await expect(page.getByRole('row').last()).not.toContainText('$0.00');
+});
+
+test('a withdrawal goes to the account that was read, not to one that took its place a moment before', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor, { budget: 100 }));
+  await addBank(creator, '9988776655443');
+  await openAs(creator, '/creator/balance');
+  await press(page, 'Withdraw');
+  await expect(dialog(page)).toContainText('5443');
+  await beforeAnswer(page, '**/api/payouts', () => addBank(creator, '1122334455667'));
+  await press(page, 'Withdraw $85.00');
+  await expect(dialog(page)).toContainText(
+    'You are paid out to another account since you saw this',
+  );
+  // It is there to be looked at.
+  await expect(dialog(page)).toContainText('5667');
+  await press(page, 'Withdraw $85.00');
+  await expect(toast(page, '$85.00 was requested.')).toBeVisible();
+  await expect(payouts(page)).toHaveCount(1);
 });

@@ -134,6 +134,22 @@ test('a payout requested while its account is changed waits', async () => {
     expect(payout).toMatchObject({ status: 'onHold', last4: method!.last4 });
 });
 
+test('nothing is paid out to another account than the one that was read', async () => {
+  const creator = await paidCreator(api);
+  const read = async () => (await creator.call('getPayoutMethod')).method!.changedAt;
+  const withdrawTo = (methodChangedAt: string) =>
+    creator.call('requestPayout', { body: { amount: 10, methodChangedAt } });
+  const before = await read();
+  await setBank(api, creator, { accountNumber: '1122334455' });
+  await expect(withdrawTo(before)).rejects.toMatchObject({
+    status: 409,
+    code: 'other_method',
+    message: 'You are paid out to another account since you saw this: look at it first',
+  });
+  expect((await creator.call('getPayouts')).items).toEqual([]);
+  expect((await withdrawTo(await read())).payout).toMatchObject({ last4: '4455' });
+});
+
 test('a payout is there for whoever takes it, though its account is changed at the moment', async () => {
   const creator = await paidCreator(api);
   const id = await withdraw(creator);

@@ -23,13 +23,24 @@ const notReady = ({ settings }: Work, { kind }: CurrentMethod) =>
 /**
  * Takes money from a creator's balance to pay it out. It waits while the payout method is new.
  * @param amount whole cents; all that is available when it is left out
+ * @param seen since when the method that was seen is there; whichever there is unless said
  * @returns the payout's id
- * @throws Refusal 409 without a payout method, or when there is not so much
+ * @throws Refusal 409 without a payout method, with another than was seen, or when there is not so much
  */
-export async function request(work: Work, creatorId: string, amount?: number): Promise<string> {
+export async function request(
+  work: Work,
+  creatorId: string,
+  amount?: number,
+  seen?: string,
+): Promise<string> {
   const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   const method = await currentMethod(work.trx, creatorId);
   if (!method) throw conflict('no_payout_method', 'Say first which account you are paid out to');
+  if (seen && Date.parse(seen) !== method.created_at.getTime())
+    throw conflict(
+      'other_method',
+      'You are paid out to another account since you saw this: look at it first',
+    );
   if (!isReady(work, method)) throw conflict('not_ready', notReady(work, method));
   const taken = amount ?? Math.min(available, most);
   if (taken > available || taken < least)
@@ -56,6 +67,6 @@ export async function request(work: Work, creatorId: string, amount?: number): P
 /** Requests a payout of the caller's. */
 export const requestPayout: Command<'requestPayout'> = async (work, { body, caller }) => {
   const amount = body.amount === undefined ? undefined : cents(body.amount);
-  const id = await request(work, caller.actor.id, amount);
+  const id = await request(work, caller.actor.id, amount, body.methodChangedAt);
   return { message: 'Payout requested', payout: await readPayout(work.trx, id) };
 };

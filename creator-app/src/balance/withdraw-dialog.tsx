@@ -45,7 +45,10 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
   });
   const submit = useSubmit(
     form,
-    (typed) => withdraw.mutateAsync({ body: { amount: parseDollars(typed.amount) } }),
+    (typed) =>
+      withdraw.mutateAsync({
+        body: { amount: parseDollars(typed.amount), methodChangedAt: method.changedAt },
+      }),
     (error) => errorWords(error, '❌ Failed to withdraw'),
   );
   return (

@@ -115,7 +115,13 @@ export const payoutSchemas = {
     reply: scheduleReply.extend({ message: z.string() }),
   },
   requestPayout: {
-    body: z.object({ amount: moneyFrom(limits.payout.min).optional() }).prefault({}),
+    /** `methodChangedAt`: `changedAt` of the method that the creator saw: 409 `other_method` where it is another by now. */
+    body: z
+      .object({
+        amount: moneyFrom(limits.payout.min).optional(),
+        methodChangedAt: moment.optional(),
+      })
+      .prefault({}),
     reply: z.object({ message: z.string(), payout }),
   },
   getPayouts: {

@@ -30,4 +30,9 @@ export const asSeenGuards: readonly Guard[] = [
       ['ownership', ".where('id', '=', actor.id)", ''],
     ],
   ),
+  ...guardsIn(
+    'api/src/payouts/request-payout.ts',
+    ['api/src/payouts/payouts.test.ts'],
+    [['state', "throw conflict(\n      'other_method',"]],
+  ),
 ];
