@@ -30,12 +30,14 @@ export function keepCopies(
   log: Pick<Logger, 'warn'>,
 ): () => void {
   const kept = new Set<string>();
+  let last: Live | undefined;
   const keep = together(async () => {
     const { live } = await releases();
     const builds = buildsOf(live).filter((build) => !kept.has(build));
-    if (builds.length === 0) return;
+    if (live === last && builds.length === 0) return;
     await copies.keep(builds);
     for (const build of builds) kept.add(build);
+    last = live;
     await copies.sweep();
   });
   const keepAll = () =>

@@ -1,6 +1,8 @@
+import { readBuild } from '@castwork/federation/registry/builds';
 import { ChannelMovedError, stableChannel } from '@castwork/federation/registry/channels';
-import { readLive } from '@castwork/federation/registry/live';
+import { readState } from '@castwork/federation/registry/log';
 import { publishBuild } from '@castwork/federation/registry/publish';
+import { liveChange } from '@castwork/federation/registry/state';
 import { shellName } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 
@@ -12,8 +14,8 @@ import type { Store } from '@castwork/federation/store/store';
  * @throws RefusedBuildError with one sentence when that holds none, or none that fits what is live.
  */
 export async function publishFirstShell(store: Store, shellDist: string): Promise<void> {
-  const live = await readLive(store);
-  if (live[stableChannel]?.[shellName]) return;
+  const live = liveChange(await readState(store), stableChannel, shellName);
+  if (live && (await readBuild(store, shellName, live.build))) return;
   try {
     await publishBuild(store, shellDist);
   } catch (error) {

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@castwork/dev/ports';
+import { startPostgres } from '@castwork/dev/postgres';
+import type { Build } from '@castwork/federation/registry';
 import { publishDist, shellWith } from '@castwork/federation/testing';
 import { readHistory } from '@castwork/federation/registry/history';
 import { localBuilds } from '@castwork/federation/registry/local-builds';
@@ -48,4 +50,45 @@ test('a machine whose copy of the live shell is damaged begins with the one of t
   const page = async () => (await fetch(`http://localhost:${port}`)).status;
   await expect.poll(page).toBe(200);
   expect(await readHistory(shared, 'stable', name)).toHaveLength(1);
+});
+
+test('a shell that starts while the registry is away serves what was live, and what is once it is back', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'castwork-start-away-'));
+  const [directory, logFile, port] = [join(own, 'pg'), join(own, 'pg.log'), await freePort()];
+  const startRegistry = () => startPostgres({ directory, logFile, port, durable: false });
+  let postgres = await startRegistry();
+  const shared = postgresStore(postgres.url);
+  onTestFinished(async () => {
+    await shared.close();
+    await postgres.stop();
+    await rm(own, { recursive: true });
+  });
+  const DATA_DIR = join(own, 'data');
+  const start = async () => {
+    const SHELL_PORT = String(await freePort());
+    const env = { SHELL_PORT, DATA_DIR, REGISTRY_URL: postgres.url };
+    const { server, end } = await serveShell(readSettings(shellSettings, env), log);
+    const page = async () => (await fetch(`http://localhost:${SHELL_PORT}`)).text();
+    return {
+      isOf: async ({ build }: Build) => (await page()).includes(`/assets/${build}/`),
+      end: async () => {
+        await new Promise((closed) => server.close(closed));
+        await end();
+      },
+    };
+  };
+
+  const { build: one } = await publishDist(shared, own, 'one', shellWith({}));
+  const before = await start();
+  const copies = fileStore(join(DATA_DIR, 'copies'));
+  await expect.poll(() => copies.get('registry.json')).not.toBeNull();
+  await before.end();
+  await postgres.stop();
+  const after = await start();
+  onTestFinished(after.end);
+  expect(await after.isOf(one)).toBe(true);
+
+  postgres = await startRegistry();
+  const { build: two } = await publishDist(shared, own, 'two', shellWith({}));
+  await expect.poll(() => after.isOf(two), { timeout: 20_000 }).toBe(true);
 });

@@ -1,12 +1,20 @@
 import { type Build, isBuildId, isRemoteName } from '../registry.ts';
+import { StoreAwayError } from '../store/away.ts';
+import { readJson } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild } from './builds.ts';
+import { registryKey } from './log.ts';
 import { endings, soundBytes } from './mend.ts';
+import { secretKey } from './secret.ts';
+
+/** The log as one text: a copy is made anew, and not added to. */
+const logCopyKey = 'registry.json';
 
 /** A store on another machine, of which this one has a copy of every build that it serves. */
 export interface LocalBuilds extends Store {
   /**
-   * Copies builds, and mends what is damaged of the copies.
+   * Copies builds, and mends what is damaged of the copies; and what a process needs beside them that
+   * starts while the store is out of reach.
    * @param builds as `name/build`.
    */
   keep: (builds: string[]) => Promise<void>;
@@ -28,15 +36,19 @@ function buildOf(key: string): string | null {
 export function localBuilds(shared: Store, local: Store): LocalBuilds {
   /** Of these there is nothing in the store that is not here as well. */
   const whole = new Set<string>();
+  /** From then on what it said before no longer stands for what it says. */
+  let wasReached = false;
 
   /** A disk that fails costs the copy, not the answer: then there is no saying what it has. */
   const copyAt = (key: string) => local.get(key).catch(() => undefined);
   const readable: Store = { ...local, get: async (key) => (await copyAt(key)) ?? null };
 
+  /** A disk without room costs the copy, not the answer. */
+  const copyTo = (...put: Parameters<Store['put']>) => local.put(...put).catch(() => undefined);
+
   async function take(key: string) {
     const bytes = await shared.get(key);
-    // A disk without room costs the copy, not the answer.
-    if (bytes) await local.put(key, bytes).catch(() => undefined);
+    if (bytes) await copyTo(key, bytes);
     return bytes;
   }
 
@@ -85,11 +97,40 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     if (files.length > 0 && files.every((file) => copied.includes(file))) whole.add(key);
   }
 
+  /** Until the store answers for the first time, its copy does, where there is one. */
+  async function untilReached<T>(ask: () => Promise<T>, copyOf: () => Promise<T | null>) {
+    try {
+      const answer = await ask();
+      wasReached = true;
+      return answer;
+    } catch (error) {
+      const copy = error instanceof StoreAwayError && !wasReached ? await copyOf() : null;
+      if (copy === null) throw error;
+      return copy;
+    }
+  }
+
+  async function keepStart() {
+    const secret = await shared.get(secretKey);
+    if (secret) await copyTo(secretKey, secret, 'confidential');
+    await copyTo(logCopyKey, JSON.stringify(await shared.readLog(registryKey)));
+  }
+
   return {
     ...shared,
     async get(key) {
       const build = buildOf(key);
-      return build === null ? shared.get(key) : get(build, key);
+      if (build !== null) return get(build, key);
+      const ask = () => shared.get(key);
+      return key === secretKey ? untilReached(ask, () => readable.get(key)) : ask();
+    },
+    readLog(key, from) {
+      const copyOf = async () => {
+        const copy = (await readJson(readable, logCopyKey)) as (string | null)[] | null;
+        return copy && copy.slice(from);
+      };
+      const ask = () => shared.readLog(key, from);
+      return key === registryKey ? untilReached(ask, copyOf) : ask();
     },
     async put(key, ...content) {
       await shared.put(key, ...content);
@@ -106,6 +147,8 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     },
     async keep(builds) {
       for (const build of builds) await keep(build);
+      // Last of all: what it says is live is here then.
+      await keepStart();
     },
     async sweep() {
       // Also of remotes that are live no longer.

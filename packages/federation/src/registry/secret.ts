@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseJson, readText } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
 
-const secretKey = 'secret';
+export const secretKey = 'secret';
 
 /** The deployment's own secret, made at the first need. Who can read it owns the deployment. */
 export async function readSecret(store: Store): Promise<string> {
