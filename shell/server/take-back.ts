@@ -21,7 +21,7 @@ export interface Bad {
   by: string;
   /** As the log says it. */
   why: string;
-  /** Whether it goes, as it came there; it does anyhow, when left out. */
+  /** Whether everyone's goes, as it came there; it does anyhow, when left out. A canary always does. */
   goes?: (live: Change) => boolean;
 }
 
@@ -33,7 +33,7 @@ async function takeBackIn(channel: string, bad: Bad, { store, log, apiUrl }: Opt
   const history = historyIn(await readState(store), channel, name);
   const current = changesSince(history);
   const live = current.at(-1);
-  if (live?.build !== build || !goes(live)) return true;
+  if (live?.build !== build) return true;
   const about = { name, channel, by, why: 'errors' as const };
   const request = { ...about, expectedChanges: history.changes.length };
   if (channel === canaryChannel) {
@@ -41,6 +41,7 @@ async function takeBackIn(channel: string, bad: Bad, { store, log, apiUrl }: Opt
     log.warn({ name, build, channel }, `canary ended: ${why}`);
     return true;
   }
+  if (!goes(live)) return true;
   for (const good of previousGoods(current))
     try {
       const back = await readBuild(store, name, good);

@@ -47,6 +47,14 @@ test('who asks without taking a page is no page', async () => {
   expect(await shell.live()).toMatchObject({ why: 'errors' });
 });
 
+test('a canary that breaks ends, also one that was made smaller', async () => {
+  const { build } = await shell.deploy('second', 'canary', 100);
+  const lowered = { build, percent: 99, why: 'rollback' };
+  expect((await shell.call('/creator-app/channels/canary', lowered)).status).toBe(200);
+  await visits(build, { pages: 5, broken: 5 });
+  expect((await shell.history('canary')).at(-1)).toMatchObject({ percent: 0, why: 'errors' });
+});
+
 test('four broken pages of four are not enough', async () => {
   const { build } = await shell.deploy('second');
   await visits(build, { pages: 4, broken: 4 });
