@@ -1,3 +1,4 @@
+import { record } from '@castwork/federation/registry/log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 
@@ -64,6 +65,18 @@ describe('a preview', () => {
     const later = cookieOf(await visit(await link('creator-app', { build })));
     expect(await live(later)).toBe(build);
   });
+
+  test.each([-300_000, 300_000])(
+    'ends with its remote also where the clock of who removes it goes %i ms apart',
+    async (apart) => {
+      const { name, build } = await shell.upload('mine');
+      const before = await link(name, { build });
+      const at = new Date(Date.now() + apart).toISOString();
+      await record(shell.store, () => ({ kind: 'remove', name, by: 'Ada', at }));
+      const after = await link(name, { build });
+      expect([(await visit(before)).status, (await visit(after)).status]).toEqual([410, 302]);
+    },
+  );
 
   test('leads where its link says, on this shell only', async () => {
     const { build } = await shell.upload('mine');

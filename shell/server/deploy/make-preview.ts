@@ -40,10 +40,11 @@ export async function makePreview(
   shown: CallOf<'createPreview'>['body'],
 ): Promise<Preview> {
   const { path } = shown;
-  const about = { name, expires: Date.now() + linkLastsMs, path };
+  const state = await readState(store);
+  const about = { name, expires: Date.now() + linkLastsMs, acts: state.acts.length, path };
   if ('channel' in shown) {
     const { channel } = shown;
-    await checkWhere(store, name, liveChange(await readState(store), channel, name)?.build, path);
+    await checkWhere(store, name, liveChange(state, channel, name)?.build, path);
     return { ...about, label: channel, channel };
   }
   if ('build' in shown) {

@@ -15,6 +15,8 @@ export type Preview = {
   label: string;
   /** Milliseconds since the epoch. */
   expires: number;
+  /** How many acts were recorded when the link was made; links of before do not say it. */
+  acts?: number;
   /** Where the link leads on this shell; to its first page, when left out. */
   path?: string;
 } & (
@@ -38,6 +40,7 @@ const about = {
   name: z.string(),
   label: z.string(),
   expires: z.number(),
+  acts: z.number().optional(),
   path: ownPath.optional(),
 };
 
@@ -50,11 +53,13 @@ const preview: z.ZodType<Preview> = z.union([
 /** The text that shows a preview to whoever has it. */
 export const signPreview = (secret: string, shown: Preview): string => sign(secret, shown);
 
-/** Whether the remote was removed after the link was made. */
-const isRemoved = (store: Store, { name, expires }: Preview): boolean =>
+/** Whether the remote was removed after the link was made, by the log: clocks may differ. */
+const isRemoved = (store: Store, { name, expires, acts }: Preview): boolean =>
   knownState(store).acts.some(
-    (act) =>
-      act.kind === 'remove' && act.name === name && Date.parse(act.at) >= expires - linkLastsMs,
+    (act, i) =>
+      act.kind === 'remove' &&
+      act.name === name &&
+      (acts === undefined ? Date.parse(act.at) >= expires - linkLastsMs : i >= acts),
   );
 
 /** What a signed text shows; `null` when we did not sign it, or its time or its remote is gone. */
