@@ -143,3 +143,16 @@ test('a copy that was damaged is made anew at the next start, and one of a build
     await expect.poll(() => copies.list(name)).not.toContain(gone);
   await loads(shell, shell);
 });
+
+test('a damaged copy of a file keeps nobody from going back, and is made anew', async () => {
+  const { shell, copies, store, directory } = await machine('one');
+  const first = (await shell.live())?.build ?? '';
+  const path = `creator-app/${first}/routes.js`;
+  await store.keep([`creator-app/${first}`]);
+  const sound = await copies.get(path);
+  await shell.deploy('second');
+  await writeFile(join(directory, path), 'evil()');
+  const back = { build: first, why: 'rollback' };
+  expect((await shell.call('/creator-app/channels/stable', back)).status).toBe(200);
+  expect(await copies.get(path)).toEqual(sound);
+});

@@ -69,6 +69,9 @@ export interface Store {
 
   /** Adds a line to a text, until that has grown beyond `mostBytes`. */
   appendLine(key: string, line: string, mostBytes: number): Promise<void>;
+
+  /** Where it answers from copies: makes those of these keys whole and sound. */
+  keep?(keys: string[]): Promise<void>;
 }
 
 /** What is put: a text stands for its UTF-8. */
