@@ -105,3 +105,21 @@ test('a map whose file does not come can be asked for again', async ({ page, cre
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Map of jobs' })).toBeVisible();
 });
+
+test('a map whose file is gone comes with a new page when Retry has not brought it', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, '/dashboard/creator?tab=local-jobs');
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  await map.waitFor();
+  await page.route('**/remotes/creator-app/**', (route) => route.fulfill({ status: 404 }));
+  await map.click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await retry.waitFor();
+  await page.unroute('**/remotes/creator-app/**');
+  await Promise.all([page.waitForEvent('load'), retry.click()]);
+  await expect(map).toBeVisible();
+});

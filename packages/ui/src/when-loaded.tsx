@@ -27,28 +27,32 @@ export function whenLoaded<P extends object>(
   { skeleton, failure, around = (failed) => failed }: WhenLoadedOptions<P>,
 ): ComponentType<P> {
   return function WhenLoaded(props: P) {
-    const [{ Part, hasFailed }, setLoaded] = useState<{
+    const [{ Part, failures }, setLoaded] = useState<{
       Part?: ComponentType<P>;
-      hasFailed?: true;
+      /** How often it failed while online, where it failed. */
+      failures?: number;
     }>({});
-    const ask = () =>
+    const ask = (before = 0) =>
       void load().then(
         (Loaded) => startTransition(() => setLoaded({ Part: Loaded })),
-        () => setLoaded({ hasFailed: true }),
+        () => setLoaded({ failures: before + Number(navigator.onLine) }),
       );
-    useEffect(ask, []);
-    const retry = () => {
+    useEffect(() => ask(), []);
+    const again = (before: number) => {
       setLoaded({});
-      ask();
+      ask(before);
     };
     useLayoutEffect(() => {
-      if (!hasFailed) return undefined;
+      if (failures === undefined) return undefined;
       // Who was offline need not ask again: it comes with the network.
-      addEventListener('online', retry);
-      return () => removeEventListener('online', retry);
-    }, [hasFailed]);
-    if (hasFailed) return around(<ErrorState message={failure} onRetry={retry} />, props);
-    return Part ? <Part {...props} /> : skeleton;
+      const online = () => again(failures);
+      addEventListener('online', online);
+      return () => removeEventListener('online', online);
+    }, [failures]);
+    if (failures === undefined) return Part ? <Part {...props} /> : skeleton;
+    // Where its build is gone, only a new page knows another.
+    const retry = () => (failures > 1 && navigator.onLine ? location.reload() : again(failures));
+    return around(<ErrorState message={failure} onRetry={retry} />, props);
   };
 }
 
