@@ -7,7 +7,7 @@ import { runWithin } from '@castwork/federation/cli/testing';
 import { goLive } from '@castwork/federation/registry/go-live';
 import { ownerToken } from '@castwork/federation/registry/secret';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openShell, type TestShell } from './testing.ts';
+import { openShell, reportOf, type TestShell } from './testing.ts';
 
 let shell: TestShell;
 const before = process.cwd();
@@ -74,4 +74,15 @@ test('a remote is gone back from whatever is wrong with its sources', async () =
   await writeFile(join(shell.dataDir, 'creator-app/remote.ts'), '<<<<<<< HEAD');
   expect(await rollback(shell.url)).toMatchObject({ code: 0, stderr: '' });
   expect((await shell.live())?.build).toBe(first?.build);
+});
+
+test('what somebody has gone back to stays, however many of its pages break', async () => {
+  const { build } = await shell.deploy('second');
+  await shell.deploy('third');
+  expect((await rollback(shell.url)).code).toBe(0);
+  for (let i = 0; i < 5; i += 1) {
+    const { ticket } = await shell.open();
+    expect((await shell.report(reportOf(build, ticket))).status).toBe(204);
+  }
+  expect(await shell.live()).toMatchObject({ build, why: 'rollback' });
 });

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Build } from '../registry.ts';
+import { StoreAwayError } from '../store/away.ts';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { flipBit, writeUpload } from '../testing.ts';
@@ -22,13 +23,14 @@ beforeEach(async () => {
   const whenThere =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A) => {
-      if (isAway) throw new Error('away');
+      if (isAway) throw new StoreAwayError('away');
       return call(...args);
     };
   shared = {
     ...elsewhere,
     get: whenThere(elsewhere.get),
     list: whenThere(elsewhere.list),
+    readLog: whenThere(elsewhere.readLog),
   };
   const disk = fileStore(join(dir, 'local'));
   broken = null;
@@ -101,6 +103,25 @@ test('while the store is away, what is sound of a damaged copy stays', async () 
   isAway = true;
   await expect(keep()).rejects.toThrow('away');
   expect(await copies.get(`${key()}/entry.js`)).not.toBeNull();
+});
+
+test('who starts while the store is away has its log and secret from before, and only until it answers', async () => {
+  await shared.append('registry', 0, '{}');
+  await shared.put('secret', 'ours');
+  await keep();
+  isAway = true;
+  const later = localBuilds(shared, local);
+  const logs = () => Promise.all([later.readLog('registry'), later.readLog('registry', 1)]);
+  expect(await logs()).toEqual([['{}'], []]);
+  expect(String(await later.get('secret'))).toBe('ours');
+  // Nobody else on this machine reads it.
+  expect((await stat(join(dir, 'local/remotes/secret'))).mode & 0o777).toBe(0o600);
+  await expect(later.readLog('other')).rejects.toThrow('away');
+  isAway = false;
+  await logs();
+  isAway = true;
+  // It may have gone on meanwhile.
+  await expect(logs()).rejects.toThrow('away');
 });
 
 test('copies of builds that the store has not got any longer go, whatever their remote is called', async () => {

@@ -109,6 +109,25 @@ export const deployGuards: readonly Guard[] = [
     [
       ['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, ''],
       ['state', ' && !isRemoved(store, data)', ''],
+      ['state', 'i >= acts', 'true'],
     ],
+  ),
+  ...guardsIn(
+    `${registry}/local-builds.ts`,
+    [`${registry}/local-builds.test.ts`],
+    [
+      ['state', ' && !wasReached', ''],
+      ['policy', "secret, 'confidential'", 'secret'],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/go-live.ts`,
+    [`${server}/machines.test.ts`],
+    [['state', 'await store.keep?.([buildKey(build.name, build.build)]);', '']],
+  ),
+  ...guardsIn(
+    `${server}/take-back.ts`,
+    [`${server}/rollback-once.test.ts`],
+    [['policy', 'if (!goes(live)) return true;', '']],
   ),
 ];
