@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild, storedBuilds } from './builds.ts';
-import { previousGood, stableChannel } from './channels.ts';
+import { previousGood } from './channels.ts';
 import { earlierFiles } from './earlier-files.ts';
 import { readState } from './log.ts';
 import { mend } from './mend.ts';
@@ -24,7 +24,7 @@ export async function healBuild(store: Store, name: string, id: string): Promise
   const earlier = await earlierFiles(store, name);
   for (const file of build.files) {
     const key = fileKey(name, id, file.path);
-    const elsewhere = (earlier.get(file.integrity) ?? []).filter((each) => each !== key);
+    const elsewhere = earlier.get(file.integrity) ?? [];
     const { isWhole, damaged } = await mend(store, key, file, elsewhere);
     finding.damaged.push(...damaged.map((ending) => file.path + ending));
     if (!isWhole) finding.lost.push(file.path);
@@ -39,8 +39,7 @@ async function buildsOf(store: Store, state: RegistryState, wanted: string) {
   for (const { channel, name, history } of allHistories(state)) {
     if (name !== wanted) continue;
     const changes = changesSince(history);
-    const good = channel === stableChannel ? previousGood(changes) : null;
-    for (const build of [changes.at(-1)?.build, good]) if (build) first.add(build);
+    for (const build of [changes.at(-1)?.build, previousGood(changes)]) if (build) first.add(build);
     const current = liveChange(state, channel, name);
     if (current) live.add(current.build);
   }

@@ -49,6 +49,36 @@ test('the files of a removed remote stay for 14 days', async () => {
 
 const dayMs = 86_400_000;
 
+/** A stored build, of long ago, that a channel was given so many days ago. */
+async function given(content: string, channel: string, daysAgo: number): Promise<string> {
+  const { name, build } = await writeUpload(store, dir, content);
+  await utimes(buildDir(build), 0, 0);
+  const at = new Date(Date.now() - daysAgo * dayMs).toISOString();
+  await flip(store, channel, name, undefined, () => ({ build, by: 'Ada', why: 'deploy', at }));
+  return build;
+}
+
+test('the days of a build begin when the next one came, in whichever channel it was last', async () => {
+  await given('one', 'stable', 30);
+  await given('one', 'pr-1', 30);
+  await given('two', 'stable', 1);
+  await given('three', 'stable', 0);
+  expect(await prune(store)).toEqual([]);
+});
+
+test('the days of a canary begin when what came for everyone ended it', async () => {
+  await given('one', 'canary', 30);
+  await given('two', 'stable', 0);
+  expect(await prune(store)).toEqual([]);
+});
+
+test('what was reported of a remote of which nothing else is left goes', async () => {
+  const report = { remote: 'gone-app', build: 'a'.repeat(20), message: 'boom' };
+  await appendError(store, { ...report, phase: 'run' });
+  await prune(store);
+  expect(await readErrors(store, 'gone-app')).toEqual([]);
+});
+
 test('uploads that were given up end after a day, also of a remote that was never live', async () => {
   await beginUpload(store, await writeDist(join(dir, 'dist'), 'given up', { name: 'new-app' }));
   await prune(store);

@@ -1,4 +1,3 @@
-import { isRemoteName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, storedBuilds } from './builds.ts';
 import { isOffered, previewLastsMs, previousGood } from './channels.ts';
@@ -14,13 +13,15 @@ const keepUploadsMs = 86_400_000;
 
 type Stored = Awaited<ReturnType<typeof storedBuilds>>[number];
 
-/** Builds of a remote that pages are being given, or may fall back to; and when others last were. */
-function usesOf(state: RegistryState, wanted: string) {
+/**
+ * Builds that pages are being given, or may fall back to; and when others last were. The id of a build
+ * is that of no other remote.
+ */
+function usesOf(state: RegistryState) {
   const inUse = new Set<string>();
   const offered = new Set<string>();
   const lastUse = new Map<string, number>();
-  for (const { channel, name, history } of allHistories(state)) {
-    if (name !== wanted) continue;
+  for (const { channel, history } of allHistories(state)) {
     const current = changesSince(history);
     // A channel for trying something out is not closed by anyone: it ends by itself.
     if (isOffered(channel))
@@ -37,8 +38,8 @@ function usesOf(state: RegistryState, wanted: string) {
 }
 
 /** Whether no page can still be using a stored build. */
-function isPast(state: RegistryState, name: string, { build, at }: Stored, now: number): boolean {
-  const { inUse, offered, lastUse } = usesOf(state, name);
+function isPast(state: RegistryState, { build, at }: Stored, now: number): boolean {
+  const { inUse, offered, lastUse } = usesOf(state);
   const used = Math.max(at, lastUse.get(build) ?? 0);
   // What only links have shown is in nobody's open tab.
   const wasTried = lastUse.has(build) && !offered.has(build);
@@ -50,7 +51,7 @@ function isPast(state: RegistryState, name: string, { build, at }: Stored, now: 
 async function storedNames(store: Store): Promise<Set<string>> {
   const places = [undefined, allUploadsKey, allLogsKey];
   const names = await Promise.all(places.map((place) => store.list(place)));
-  return new Set(names.flat().filter(isRemoteName));
+  return new Set(names.flat());
 }
 
 async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
@@ -71,9 +72,9 @@ export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const state = await readState(store);
   for (const name of await storedNames(store)) {
     for (const stored of await storedBuilds(store, name)) {
-      if (!isPast(state, name, stored, now)) continue;
+      if (!isPast(state, stored, now)) continue;
       // It may have been made live again since.
-      if (!isPast(await readState(store), name, stored, now)) continue;
+      if (!isPast(await readState(store), stored, now)) continue;
       const key = buildKey(name, stored.build);
       await store.remove(key);
       gone.push(key);

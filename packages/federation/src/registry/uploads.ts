@@ -71,7 +71,7 @@ export async function beginUpload(
   const missing: string[] = [];
   for (const file of build.files) {
     const key = `${place}/${file.path}`;
-    const elsewhere = (earlier.get(file.integrity) ?? []).filter((each) => each !== key);
+    const elsewhere = earlier.get(file.integrity) ?? [];
     const { isWhole, lacking } = await mend(store, key, file, elsewhere);
     if (!isWhole) missing.push(file.path);
     missing.push(...lacking.map((ending) => file.path + ending));

@@ -40,7 +40,7 @@ export const buildGuards: readonly Guard[] = [
       ['integrity', 'if (name !== wanted) continue;'],
       [
         'policy',
-        'for (const build of [changes.at(-1)?.build, good]) if (build) first.add(build);',
+        'for (const build of [changes.at(-1)?.build, previousGood(changes)]) if (build) first.add(build);',
         '',
       ],
     ],
@@ -139,7 +139,13 @@ export const buildGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/prune.ts`,
     [`${registry}/prune.test.ts`],
-    [['limit', 'undefined, allUploadsKey,', 'undefined,']],
+    [
+      ['limit', 'undefined, allUploadsKey,', 'undefined,'],
+      ['limit', ', allLogsKey]', ']'],
+      ['state', 'current.length > 0 ? change.at : history.endedAt', 'change.at'],
+      ['state', 'history.changes[i + 1]?.at ?? last', 'last'],
+      ['state', 'Math.max(until, lastUse.get(change.build) ?? 0)', 'until'],
+    ],
   ),
   ...guardsIn(
     'packages/federation/src/build/css-scope.ts',
