@@ -1,4 +1,5 @@
 import { record } from '@castwork/federation/registry/log';
+import { linkLastsMs, signPreview } from '@castwork/federation/registry/previews';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 
@@ -77,6 +78,20 @@ describe('a preview', () => {
       expect([(await visit(before)).status, (await visit(after)).status]).toEqual([410, 302]);
     },
   );
+
+  test('ends neither with another remote nor by a freeze, also where an earlier version signed its link', async () => {
+    const { name, build } = await shell.upload('mine');
+    const earlier = { name, build, label: 'mine', expires: Date.now() + linkLastsMs };
+    const paths = [await link(name, { build }), `/preview/${signPreview(shell.secret, earlier)}`];
+    const statuses = async () => Promise.all(paths.map(async (path) => (await visit(path)).status));
+    await shell.call(`/${name}/freeze`, { why: 'holidays' });
+    const routes = [{ path: '/other', access: 'anyone' as const }];
+    await shell.deploy('theirs', 'stable', undefined, { name: 'other-app', routes });
+    expect((await shell.call('/other-app/remove', {})).status).toBe(200);
+    expect(await statuses()).toEqual([302, 302]);
+    await shell.call(`/${name}/remove`, {});
+    expect(await statuses()).toEqual([410, 410]);
+  });
 
   test('leads where its link says, on this shell only', async () => {
     const { build } = await shell.upload('mine');

@@ -110,6 +110,9 @@ export const deployGuards: readonly Guard[] = [
       ['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, ''],
       ['state', ' && !isRemoved(store, data)', ''],
       ['state', 'i >= acts', 'true'],
+      ['state', "act.kind === 'remove' &&", ''],
+      ['state', 'act.name === name &&', ''],
+      ['state', 'Date.parse(act.at) >= expires - linkLastsMs', 'false'],
     ],
   ),
   ...guardsIn(
