@@ -94,6 +94,8 @@ export async function serveShell(
   const releases = isDev
     ? fromDevServers(settings.CASTWORK_DEV_SERVERS)
     : await told(fromStore(store, log));
+  // Ahead of the copies: those have it, too.
+  const secret = await told(readSecret(store));
   const house = keepHouse({ store: shared, log, apiUrl: settings.API_URL });
   const endCopies = copies ? keepCopies(copies, releases, log) : undefined;
 
@@ -107,7 +109,7 @@ export async function serveShell(
     agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
     securityContact: settings.SECURITY_CONTACT,
     store,
-    secret: await told(readSecret(store)),
+    secret,
     limits: {
       build: settings.LIMIT_BUILD_MB * bytesPerMb,
       remote: settings.LIMIT_REMOTE_MB * bytesPerMb,
