@@ -24,7 +24,7 @@ interface ActProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
   /** Of what it is done to. */
   id: string;
   /** What of it the operator has read, where the call takes that: it refuses what is another by now. */
-  read?: object;
+  read?: { readonly submittedAt: string | null };
   /** What the button says. */
   label: string;
   /** Whether it can be done now. */

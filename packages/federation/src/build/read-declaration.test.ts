@@ -33,8 +33,13 @@ test('an app may lie in a folder of another name, as that of a repository of its
 });
 
 test('an app is not called what browsers call something of their own', async () => {
-  const read = await workspace({ history: 'history', onload: 'onload', histories: 'histories' });
-  for (const name of ['history', 'onload'])
+  const read = await workspace({
+    history: 'history',
+    chrome: 'chrome',
+    onload: 'onload',
+    histories: 'histories',
+  });
+  for (const name of ['history', 'chrome', 'onload'])
     await expect(read(name)).rejects.toThrow(
       `A remote cannot be called ${name}: browsers have something of that name. Choose another, as ${name}-app.`,
     );

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import globals from 'globals';
 import type { RemoteDeclaration } from '../declaration.ts';
 import { messageOf, Problem } from '../problem.ts';
 import { declarationProblem } from './manifest.ts';
-import { isOfBrowsers } from './names-of-browsers.ts';
 import { toldCause } from './told-cause.ts';
+
+/** What the container of a remote, a global of its name, would take the place of, or find taken. */
+const namesOfBrowsers = { ...globals.builtin, ...globals.browser, ...globals.webextensions };
 
 /**
  * Looks at what an app declares.
@@ -18,7 +21,7 @@ export function soundDeclaration(directory: string, declaration: unknown): Remot
   if (problem !== null) throw new Problem(`${problem}.`);
   const sound = declaration as RemoteDeclaration;
   const { name } = sound;
-  if (isOfBrowsers(name))
+  if (name in namesOfBrowsers)
     throw new Problem(
       `A remote cannot be called ${name}: browsers have something of that name. Choose another, as ${name}-app.`,
     );
