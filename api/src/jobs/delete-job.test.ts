@@ -57,8 +57,7 @@ test('who deletes equal posts that nobody has takes none from those who have the
   for (const { _id: jobId } of jobs) await pair.creator.call('acceptJob', { body: { jobId } });
   await expect(pair.sponsor.call('deleteJob', all)).rejects.toMatchObject({
     status: 409,
-    code: 'all_taken',
-    message: 'Creators have accepted these jobs meanwhile: look at them again',
+    code: 'taken_meanwhile',
   });
   const statuses = (await pair.creator.call('getMyJobs')).jobs.map(({ status }) => status);
   expect(statuses).toEqual(['Pending', 'Pending']);

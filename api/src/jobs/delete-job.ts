@@ -20,16 +20,15 @@ export async function remove(work: Work, ...ids: string[]) {
 
 /**
  * Deletes the sponsor's job and tells the creators who had accepted it; or all its equal posts that nobody has.
- * 409 where all of these, or more places of the one than its sponsor saw, have been taken meanwhile.
+ * 409 where more places than its sponsor saw have been taken meanwhile, and where all of the equal posts have.
  */
 export const deleteJob: Command<'deleteJob'> = async (work, { params, query }) => {
   const ids = await postsMeant(work, params.id, query.allEqual);
   const { row } = await lockJob(work, ids[0]!);
-  if (query.allEqual && row.repeat_count > 1 && row.accepted_count > 0)
-    throw conflict('all_taken', 'Creators have accepted these jobs meanwhile: look at them again');
+  const seen = query.allEqual && row.repeat_count > 1 ? 0 : query.accepted;
   await remove(work, ...ids);
   // That it cannot be deleted at all is said first.
-  if (query.accepted !== undefined && row.accepted_count > query.accepted)
+  if (seen !== undefined && row.accepted_count > seen)
     throw conflict(
       'taken_meanwhile',
       'A creator has accepted this job meanwhile: look at it again before you delete it',

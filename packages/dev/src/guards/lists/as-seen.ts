@@ -16,7 +16,10 @@ export const asSeenGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/jobs/delete-job.ts',
     ['api/src/jobs/delete-job.test.ts'],
-    [['state', "throw conflict(\n      'taken_meanwhile',"]],
+    [
+      ['state', "throw conflict(\n      'taken_meanwhile',"],
+      ['state', 'query.allEqual && row.repeat_count > 1 ? 0 : query.accepted', 'query.accepted'],
+    ],
   ),
   ...guardsIn(`${submissions}/dispute-submission.ts`, disputed, [
     ['state', "refuseOtherLinks(submission, seen, 'dispute');", 'void refuseOtherLinks;'],

@@ -78,11 +78,6 @@ export const marketGuards: readonly Guard[] = [
     [['ownership', '.where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)']],
   ),
   ...guardsIn(
-    `${jobs}/delete-job.ts`,
-    [`${jobs}/delete-job.test.ts`],
-    [['state', "throw conflict('all_taken'"]],
-  ),
-  ...guardsIn(
     `${jobs}/get-posted-jobs.ts`,
     [`${jobs}/lists.test.ts`, `${jobs}/postings.test.ts`],
     [['ownership', ".where('jobs.sponsor_id', '=', me)"]],
