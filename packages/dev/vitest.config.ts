@@ -14,20 +14,25 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**', 'packages/*
 const servers =
   '{api,shell/server,packages/{contract,deploy,dev,federation,metrics,remotes,settings,testing}}/**/*.test.ts';
 
+/** What a page shares is kept in its modules: who is signed in, what was read. */
+const session = 'packages/session/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   root,
   test: {
     projects: [
-      // The files of a worker share what they have imported: a third of the time.
+      // The files of a worker share what they have imported: a third of the time, and more in the browser's.
       { extends: true, test: { name: 'server', include: [servers], isolate: false, globalSetup } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['{shell,*-app,packages/*}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, servers],
+          exclude: [...exclude, servers, session],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'session', include: [session] } },
     ],
     exclude,
     // A young generation that holds what a test makes: collecting it otherwise takes a twentieth.
