@@ -3,7 +3,7 @@ import type { Process } from '@castwork/contract/process/transition';
 import type { ClockRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { notify } from '../notifications/notify.ts';
-import { hasRedCheck } from '../process/has-red-check.ts';
+import { hasRedCheck } from '../process/red-checks.ts';
 import { lockSubmission } from '../process/find.ts';
 import type { Work } from '../work.ts';
 

@@ -5,7 +5,7 @@ import type { Guard } from '@castwork/contract/process/transition';
 import { sql } from 'kysely';
 import { wasHandedIn } from '../db/was-handed-in.ts';
 import { conflict } from '../errors.ts';
-import { hasRedCheck } from './has-red-check.ts';
+import { hasRedCheck } from './red-checks.ts';
 import { isJustAccepted } from './just-accepted.ts';
 import { noLongerAvailable } from './open.ts';
 import type { Work } from '../work.ts';

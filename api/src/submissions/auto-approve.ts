@@ -1,4 +1,4 @@
-import { hasRedCheck } from '../process/has-red-check.ts';
+import { hasRedCheck } from '../process/red-checks.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';

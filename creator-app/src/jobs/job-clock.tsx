@@ -1,4 +1,4 @@
-import { holdsApproval } from '@castwork/contract/link-checks/checks';
+import { failedChecks } from '@castwork/contract/link-checks/checks';
 import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
@@ -14,7 +14,7 @@ export function JobClock({
   job: Pick<MyJob, 'autoApprovesAt' | 'expiresAt' | 'roundsLeft' | 'status' | 'links'>;
 }) {
   const { autoApprovesAt, expiresAt, status, links, roundsLeft = limits.changeRounds } = job;
-  const isHeld = status === 'Submitted' && holdsApproval(links);
+  const isHeld = status === 'Submitted' && failedChecks(links).length > 0;
   const isRunning = isHeld || autoApprovesAt || expiresAt;
   return (
     <>

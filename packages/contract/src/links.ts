@@ -64,3 +64,7 @@ export function webLinkProblem(text: string): string | undefined {
   const { problem } = result;
   return problems[problem === 'tooLong' || isHttp(text.trim()) ? problem : 'notHttp'];
 }
+
+/** An address as people read it: without what every address has. */
+export const shownLink = (href: string): string =>
+  href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

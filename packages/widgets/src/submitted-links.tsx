@@ -1,13 +1,11 @@
 import type { CheckedLink } from '@castwork/contract/link-checks/schemas';
+import { shownLink } from '@castwork/contract/links';
 import { platformOf } from '@castwork/contract/platforms/platform-of';
 import { Badge } from '@castwork/ui/badge';
 import { ExternalLink } from '@castwork/ui/external-link';
 import { LinkChecks } from './link-checks.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import * as styles from './submitted-links.module.css';
-
-/** The address without what every address has. */
-const short = (href: string) => href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 export interface SubmittedLinksProps {
   links: readonly string[];
@@ -30,10 +28,12 @@ export const SubmittedLinks = ({ links, known = [], label }: SubmittedLinksProps
         <li key={link} className={styles.item}>
           <div className={styles.link}>
             <Badge>{platform}</Badge>
-            <ExternalLink href={link}>{short(link)}</ExternalLink>
+            <ExternalLink href={link}>{shownLink(link)}</ExternalLink>
           </div>
           {preview && <LinkPreview preview={preview} />}
-          {checks.length > 0 && <LinkChecks label={`Checks of ${short(link)}`} checks={checks} />}
+          {checks.length > 0 && (
+            <LinkChecks label={`Checks of ${shownLink(link)}`} checks={checks} />
+          )}
         </li>
       );
     })}

@@ -1,3 +1,4 @@
+import { failedChecks } from '@castwork/contract/link-checks/checks';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
@@ -14,6 +15,9 @@ interface ApproveLinksProps {
   work: readonly Work[];
   onClose: () => void;
 }
+
+const isRed = ({ submission }: Pick<Work, 'submission'>) =>
+  failedChecks(submission.links).length > 0;
 
 /** Asks before paying: one creator, or several at once with the total. */
 export function ApproveLinks({ work: asked, onClose }: ApproveLinksProps) {
@@ -34,7 +38,10 @@ export function ApproveLinks({ work: asked, onClose }: ApproveLinksProps) {
   if (work.length === 0)
     return (
       <Dialog open onClose={onClose} title="Nothing is left to approve">
-        <p>What you chose waits for your decision no longer, or has new links.</p>
+        <p>
+          What you chose waits for your decision no longer, has new links, or a check of its links
+          has failed since.
+        </p>
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
         </DialogActions>
@@ -60,8 +67,12 @@ export function ApproveLinks({ work: asked, onClose }: ApproveLinksProps) {
     >
       {gone > 0 && (
         <Banner>
-          {gone} of {asked.length} left out: no longer waiting for your decision, or with new links.
+          {gone} of {asked.length} left out: no longer waiting for your decision, with new links, or
+          with a check that has failed since.
         </Banner>
+      )}
+      {isOne && work.some(isRed) && (
+        <Banner tone="warning">A check of these links has failed.</Banner>
       )}
       {!isOne && (
         <ul className={styles.paid}>
@@ -69,6 +80,7 @@ export function ApproveLinks({ work: asked, onClose }: ApproveLinksProps) {
             <li key={submission._id}>
               <span>
                 <bdi>{submission.creatorName}</bdi>, <bdi>{job.title}</bdi>
+                {isRed({ submission }) && ': a check has failed'}
               </span>
               <span>{formatMoney(submission.payout)}</span>
             </li>

@@ -1,3 +1,4 @@
+import { failedChecks } from '@castwork/contract/link-checks/checks';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { api, errorWords } from '@castwork/session';
 import { useState } from 'react';
@@ -23,10 +24,10 @@ export function useApproval(onEnd: () => void) {
     for (const [index, one] of work.entries()) {
       setPaying({ work, done: index });
       try {
-        const { _id: id, submittedAt } = one.submission;
+        const { _id: id, submittedAt, links } = one.submission;
         const reply = await api.call('PATCH /api/submissions/{id}/approve', {
           params: { id },
-          body: submittedAt ? { submittedAt } : {},
+          body: { submittedAt: submittedAt ?? undefined, failedChecks: failedChecks(links) },
         });
         show(one, reply.submission);
       } catch (error) {

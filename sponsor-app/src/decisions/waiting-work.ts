@@ -1,3 +1,4 @@
+import { failedChecks, failedSince } from '@castwork/contract/link-checks/checks';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
@@ -12,7 +13,8 @@ export const waitingWork = (jobs: readonly PostedJob[]): Work[] =>
   );
 
 /**
- * Of what somebody was asked about, what waits still: the same links, as the list has them now.
+ * Of what somebody was asked about, what waits still: the same links, of which no further check has failed,
+ * as the list has them now.
  * @param jobs undefined while they are not known
  */
 export function stillWaiting(
@@ -21,8 +23,10 @@ export function stillWaiting(
 ): readonly Work[] {
   if (!jobs) return asked;
   const waiting = new Map(waitingWork(jobs).map((work) => [work.submission._id, work]));
-  return asked.flatMap(({ submission: { _id, submittedAt } }) => {
-    const work = waiting.get(_id);
-    return work?.submission.submittedAt === submittedAt ? work : [];
+  return asked.flatMap(({ submission: seen }) => {
+    const work = waiting.get(seen._id);
+    if (work?.submission.submittedAt !== seen.submittedAt) return [];
+    const failed = failedSince(failedChecks(work.submission.links), failedChecks(seen.links));
+    return failed.length > 0 ? [] : work;
   });
 }

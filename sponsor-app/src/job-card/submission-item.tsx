@@ -1,4 +1,4 @@
-import { holdsApproval } from '@castwork/contract/link-checks/checks';
+import { failedChecks } from '@castwork/contract/link-checks/checks';
 import { mayDispute } from '@castwork/contract/process/may-dispute';
 import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { submissionState } from '@castwork/contract/process/state-words';
@@ -36,7 +36,7 @@ function lastStep(submission: Submission): [string, string] {
 /** What happens by itself, and when. */
 function Ahead({ submission }: { submission: Submission }) {
   const { autoApprovesAt, expiresAt, status, links } = submission;
-  if (status === 'Submitted' && holdsApproval(links)) return heldApprovalWords.sponsor;
+  if (status === 'Submitted' && failedChecks(links).length > 0) return heldApprovalWords.sponsor;
   if (autoApprovesAt)
     return <Countdown words={clockWords.autoApprovesAt.sponsor} at={autoApprovesAt} />;
   if (expiresAt) return <Countdown words={clockWords.expiresAt.sponsor} at={expiresAt} />;

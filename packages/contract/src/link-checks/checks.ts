@@ -35,12 +35,32 @@ export const checkNames = Object.keys(checkRules) as CheckName[];
 /** The checks that keep links from being approved by time alone while they have failed. */
 export const stoppingChecks = checkNames.filter((name) => checkRules[name].stopsAutoApproval);
 
-/** Whether checks of links have one that failed and keeps time alone from approving them. */
-export const holdsApproval = (
-  links: readonly { checks: readonly { name: string; result: CheckResult }[] }[] = [],
-): boolean =>
-  links.some(({ checks }) =>
-    checks.some(
-      ({ name, result }) => result === 'failed' && stoppingChecks.some((each) => each === name),
-    ),
+/** A check of a link that has failed. */
+export interface FailedCheck {
+  /** Of the link, as it was handed in. */
+  readonly url: string;
+  /** A name of `checkRules`. */
+  readonly name: string;
+}
+
+interface Checked {
+  readonly url: string;
+  readonly checks: readonly { readonly name: string; readonly result: CheckResult }[];
+}
+
+/** The checks of links that have failed, of those that keep time alone from approving them. */
+export const failedChecks = (links: readonly Checked[] = []): FailedCheck[] =>
+  links.flatMap(({ url, checks }) =>
+    checks
+      .filter(
+        ({ name, result }) => result === 'failed' && stoppingChecks.some((each) => each === name),
+      )
+      .map(({ name }) => ({ url, name })),
   );
+
+/** Those of failed checks that are not among the ones that somebody saw to have failed. */
+export const failedSince = (
+  failed: readonly FailedCheck[],
+  seen: readonly FailedCheck[],
+): FailedCheck[] =>
+  failed.filter(({ url, name }) => !seen.some((each) => each.url === url && each.name === name));

@@ -4,6 +4,7 @@ import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { checkNames } from '../link-checks/checks.ts';
 import { checkedLink } from '../link-checks/schemas.ts';
 import { endingKinds } from '../process/ended-statuses.ts';
 import { submissionStatuses } from '../process/submission.ts';
@@ -133,8 +134,17 @@ export const submissionSchemas = {
   },
   approveSubmission: {
     params: idParams,
-    /** `submittedAt`: that of the links which the sponsor saw: 409 `links_changed` where others came since. */
-    body: z.object({ submittedAt: moment.optional() }).prefault({}),
+    body: z
+      .object({
+        /** That of the links which the sponsor saw: 409 `links_changed` where others came since. */
+        submittedAt: moment.optional(),
+        /** The checks of them that the sponsor saw to have failed: 409 `checks_failed` where others have. */
+        failedChecks: z
+          .array(z.object({ url: rawText.max(limits.url), name: rawText.max(limits.name) }))
+          .max(limits.links.max * checkNames.length)
+          .optional(),
+      })
+      .prefault({}),
     reply: z.object({ message: z.string(), submission }),
   },
   requestChanges: {

@@ -10,6 +10,14 @@ export const asSeenGuards: readonly Guard[] = [
     ['state', "throw conflict(\n    'links_changed',"],
     ['state', ' || !from.includes(status)', ''],
   ]),
+  ...guardsIn(`${submissions}/approve-submission.ts`, decided, [
+    ['state', "throw conflict(\n    'checks_failed',"],
+    ['state', 'seen ? failedSince(await redChecks(trx, id), seen) : []', '[]'],
+  ]),
+  ...guardsIn('api/src/process/red-checks.ts', decided, [
+    ['state', ".where('link_checks.result', '=', 'failed')"],
+    ['ownership', ".where('links.submission_id', '=', submissionId)"],
+  ]),
   ...guardsIn(`${submissions}/request-changes.ts`, decided, [
     ['state', "refuseOtherLinks(submission, seen, 'requestChanges');", 'void refuseOtherLinks;'],
   ]),
