@@ -7,14 +7,17 @@ const day = 24 * 60 * 60 * 1_000;
 const most = 10_000;
 
 /**
- * Hides resolved requests from the sponsor's inbox, all or those resolved so many days ago: where there are
- * too many, any of them.
+ * Hides resolved requests from the sponsor's inbox, all or those resolved so many days ago, but for what was
+ * resolved since the sponsor looked: where there are too many, any of them.
  */
 export const archiveResolvedRequests: Command<'archiveResolvedRequests'> = async (
   { trx, actor, now },
   { query },
 ) => {
-  const before = new Date(now.getTime() - (query.olderThanDays ?? 0) * day);
+  const before = Math.min(
+    now.getTime() - (query.olderThanDays ?? 0) * day,
+    query.resolvedUntil ? Date.parse(query.resolvedUntil) : Infinity,
+  );
   const some = trx
     .selectFrom('jobs')
     .innerJoin('job_requests', 'job_requests.job_id', 'jobs.id')
@@ -22,7 +25,7 @@ export const archiveResolvedRequests: Command<'archiveResolvedRequests'> = async
     .where('jobs.sponsor_id', '=', actor.id)
     .where('job_requests.status', '<>', 'pending')
     .where('job_requests.archived_at', 'is', null)
-    .where('job_requests.resolved_at', '<=', before)
+    .where('job_requests.resolved_at', '<=', new Date(before))
     .limit(most);
   const result = await trx
     .updateTable('job_requests')

@@ -69,13 +69,17 @@ export async function pageRequests(
 ) {
   const { status, page, pageSize } = query;
   const seen = seenBy(reading.db, caller, status);
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total, last }] = await Promise.all([
     withColumns(seen)
       .orderBy('job_requests.id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    seen
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(({ fn }) => fn.max('job_requests.resolved_at').as('last'))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { items: await withFaces(reading, caller, rows), total, page, pageSize };
+  const items = await withFaces(reading, caller, rows);
+  return { items, total, page, pageSize, resolvedUntil: last?.toISOString() ?? null };
 }

@@ -161,6 +161,20 @@ describe('archiving', () => {
     expect(await archive(0)).toMatchObject({ archived: 1 });
   });
 
+  test('leaves what was resolved since the sponsor looked', async () => {
+    const [seen, since] = [await requested(pair), await requested(pair)];
+    const list = () => pair.sponsor.call('getRequests', { query: { status: 'resolved' } });
+    expect((await list()).resolvedUntil).toBeNull();
+    await deny(seen.requestId);
+    const resolvedUntil = (await list()).resolvedUntil!;
+    await deny(since.requestId);
+    const archive = () =>
+      pair.sponsor.call('archiveResolvedRequests', { query: { resolvedUntil } });
+    expect(await archive()).toMatchObject({ archived: 1 });
+    expect((await list()).items.map(({ _id }) => _id)).toEqual([since.requestId]);
+    expect(await archive()).toEqual({ archived: 0 });
+  });
+
   test('touches no other sponsor’s requests', async () => {
     const { requestId } = await requested(pair);
     await deny(requestId);

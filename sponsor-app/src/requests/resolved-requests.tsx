@@ -44,7 +44,7 @@ export function ResolvedRequests() {
       return refresh('GET /api/requests');
     },
   });
-  const { items = [], total = 0, pageSize = limits.inboxPageSize } = list.data ?? {};
+  const { items = [], total = 0, pageSize = limits.inboxPageSize, resolvedUntil } = list.data ?? {};
   return (
     <QueryFaces
       query={list}
@@ -59,7 +59,7 @@ export function ResolvedRequests() {
             busy={clear.isPending}
             busyLabel="Clearing…"
             disabled={total === 0}
-            onClick={() => clear.mutate({})}
+            onClick={() => clear.mutate({ query: { resolvedUntil: resolvedUntil ?? undefined } })}
           >
             Clear Resolved
           </Button>

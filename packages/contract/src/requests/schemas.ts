@@ -111,6 +111,8 @@ const page = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
+  /** When the last of those on all pages was resolved; null where none was. */
+  resolvedUntil: moment.nullish(),
 });
 const status = z.enum(['all', 'resolved', ...requestStatuses]).default('all');
 
@@ -170,6 +172,8 @@ export const requestSchemas = {
         .regex(/^\d{1,4}$/, 'olderThanDays is a whole number of days')
         .transform(Number)
         .optional(),
+      /** That of the list which the sponsor saw: what was resolved later stays. */
+      resolvedUntil: moment.optional(),
     }),
     reply: z.object({
       archived: z.int(),

@@ -132,7 +132,10 @@ export const requestGuards: readonly Guard[] = [
   ...guardsIn(
     `${requests}/archive-resolved-requests.ts`,
     [`${requests}/requests.test.ts`],
-    [['ownership', ".where('jobs.sponsor_id', '=', actor.id)"]],
+    [
+      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
+      ['state', 'query.resolvedUntil ? Date.parse(query.resolvedUntil) : Infinity', 'Infinity'],
+    ],
   ),
   ...guardsIn(
     `${requests}/archive-resolved-requests.ts`,
