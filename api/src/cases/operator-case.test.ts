@@ -21,12 +21,15 @@ const waits = async (id: string) =>
     ({ kind, _id }) => kind === 'redCheck' && _id === id,
   );
 
+const miss = (id: string) =>
+  inTransaction(api.context, system, async (work) =>
+    move(work, await lockSubmission(work, id, 'Submission'), 'missLinks', { data: { links: [] } }),
+  );
+
 /** Work that was paid for, of which a link is gone. */
 async function gone() {
   const id = await approved(pair);
-  await inTransaction(api.context, system, async (work) =>
-    move(work, await lockSubmission(work, id, 'Submission'), 'missLinks', { data: { links: [] } }),
-  );
+  await miss(id);
   return id;
 }
 
@@ -117,4 +120,19 @@ test('of two operators who decide at once one does, and the other is told 409', 
 test('a case where no check is red is closed by nobody', async () => {
   const id = await submitted(pair);
   await expect(close(id)).rejects.toMatchObject({ status: 409, code: 'not_waiting' });
+});
+
+test('what was found since an operator read the case is not closed with it', async () => {
+  const id = await gone();
+  const since = async () => (await read(id)).waits!.since;
+  const closeAs = async (seen: string) =>
+    operator.call('closeCase', { params: { id }, body: { reason: 'Fine', since: seen } });
+  const before = await since();
+  await miss(id);
+  await expect(closeAs(before)).rejects.toMatchObject({
+    status: 409,
+    message: 'Something else was found since you read this case: look at it before you close it',
+  });
+  expect((await closeAs(await since())).case.waits).toBeNull();
+  await expect(closeAs(before)).rejects.toMatchObject({ code: 'not_waiting' });
 });

@@ -83,6 +83,24 @@ test('whoever takes their request back leaves those of others', async () => {
   expect((await other.call('getEmailChange')).waiting).toMatchObject({ email });
 });
 
+test('whoever takes back the address that they saw keeps one that they have asked for since', async () => {
+  const person = await api.newPerson();
+  const waiting = async () => (await person.call('getEmailChange')).waiting!;
+  await ask(person, anAddress());
+  const { until: seen } = await waiting();
+  const newer = anAddress();
+  await ask(person, newer);
+  const cancel = (until: string) => person.call('cancelEmailChange', { query: { until } });
+  await expect(cancel(seen)).rejects.toMatchObject({
+    status: 409,
+    message: 'Another address waits to be confirmed since you saw this: look at it first',
+  });
+  const { email, until } = await waiting();
+  expect(email).toBe(newer);
+  await cancel(until);
+  expect(await waiting()).toBeNull();
+});
+
 test('a request that was taken back, or is a day old, changes nothing', async () => {
   const person = await api.signUp();
   const email = anAddress();

@@ -21,7 +21,7 @@ export const suspendPerson: Command<'suspendPerson'> = async (work, { params, bo
 
 /** Ends a suspension. 409 when another operator was faster. */
 export const restorePerson: Command<'restorePerson'> = async (work, { params, body }) => {
-  await restore(work, params.id, body.reason);
+  await restore(work, params.id, body.reason, body.suspendedAt);
   return { message: 'Account restored', person: await readPerson(work, params.id) };
 };
 

@@ -174,3 +174,25 @@ test('sessions are ended without a suspension, and by whom is an event', async (
   // As a remote of before asks for it.
   await operator.call('endPersonSessions', params(pair.creator));
 });
+
+test('who was suspended anew since an operator read why is not restored unread', async () => {
+  const { creator } = pair;
+  const restoreAs = (suspendedAt: string) =>
+    operator.call('restorePerson', {
+      ...params(creator),
+      body: { reason: 'A mistake', suspendedAt },
+    });
+  await suspend(operator, creator);
+  const { suspendedAt: first } = await personOf(creator);
+  await restore(operator, creator);
+  await suspend(operator, creator);
+  await expect(restoreAs(first!)).rejects.toMatchObject({
+    status: 409,
+    message: 'This account was suspended anew since you read it: look at why before you restore it',
+  });
+  const { suspendedAt: now } = await personOf(creator);
+  expect((await restoreAs(now!)).person.suspendedAt).toBeNull();
+  await expect(restoreAs(first!)).rejects.toMatchObject({
+    code: expect.not.stringMatching('other'),
+  });
+});

@@ -43,6 +43,7 @@ export function ActOnCase({ of }: { of: OperatorCase }) {
         <Act
           call="POST /api/operator/cases/{id}/close"
           id={id}
+          read={{ since: waits?.since }}
           label="Nothing is to be done…"
           offered={waits !== null}
           reads={reads}

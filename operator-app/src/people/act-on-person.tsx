@@ -6,12 +6,17 @@ import { Act } from '../rows/act.tsx';
 const reads = ['GET /api/operator/people/{id}', 'GET /api/operator/people'] as const;
 
 /** What may be done with an account: suspended or restored for a reason, and signed out everywhere. */
-export const ActOnPerson = ({ of: { _id: id, role, suspension } }: { of: PersonPage }) => (
+export const ActOnPerson = ({
+  of: { _id: id, role, suspension, suspendedAt },
+}: {
+  of: PersonPage;
+}) => (
   <Panel title="What to do">
     <Cluster>
       <Act
         call="POST /api/operator/people/{id}/restore"
         id={id}
+        read={{ suspendedAt: suspendedAt ?? undefined }}
         label="Restore…"
         variant="primary"
         offered={suspension !== null}

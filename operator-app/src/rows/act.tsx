@@ -24,7 +24,10 @@ interface ActProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
   /** Of what it is done to. */
   id: string;
   /** What of it the operator has read, where the call takes that: it refuses what is another by now. */
-  read?: { readonly submittedAt: string | null };
+  read?:
+    | { readonly submittedAt: string | null }
+    | { readonly since: string | undefined }
+    | { readonly suspendedAt: string | undefined };
   /** What the button says. */
   label: string;
   /** Whether it can be done now. */
@@ -48,12 +51,13 @@ interface ActProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
  */
 export function Act({ call, id, read, label, offered = true, reads, onDone, ...props }: ActProps) {
   const { variant, 'aria-label': name, ...dialog } = props;
-  const [isAsked, setAsked] = useState(false);
+  // As it was when the dialog opened: what comes meanwhile lies behind it, unread.
+  const [asked, setAsked] = useState<Pick<ActProps, 'read'>>();
   const user = useSession()?.user._id;
   const action = useAction(call, {
     onSuccess: ({ message }) => {
       showToast({ message, tone: 'success' });
-      setAsked(false);
+      setAsked(undefined);
       void refresh(...reads);
       onDone?.();
     },
@@ -62,18 +66,18 @@ export function Act({ call, id, read, label, offered = true, reads, onDone, ...p
   return (
     <>
       {offered && (
-        <Button variant={variant} aria-label={name} onClick={() => setAsked(true)}>
+        <Button variant={variant} aria-label={name} onClick={() => setAsked({ read })}>
           {label}
         </Button>
       )}
-      {isAsked && (
+      {asked && (
         <GiveReason
           {...dialog}
           danger={variant === 'danger'}
           draft={`${call}.${user}.${id}`}
           action={action}
-          onSend={(reason) => action.mutate({ params: { id }, body: { reason, ...read } })}
-          onCancel={() => setAsked(false)}
+          onSend={(reason) => action.mutate({ params: { id }, body: { reason, ...asked.read } })}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </>

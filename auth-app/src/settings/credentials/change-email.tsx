@@ -67,7 +67,7 @@ function Waiting({ email, until }: { email: string; until: string }) {
       {cancel.isError && (
         <Banner tone="error">{errorWords(cancel.error, 'Please try again.')}</Banner>
       )}
-      <Button busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate({ query: { until } })}>
         Keep the old address
       </Button>
     </>

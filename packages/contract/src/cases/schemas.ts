@@ -76,7 +76,8 @@ export const caseSchemas = {
   },
   closeCase: {
     params: idParams,
-    body: reasoned,
+    /** `since`: that of `waits` as the operator read it: 409 `other_wait` where it waits for something later. */
+    body: reasoned.extend({ since: moment.optional() }),
     reply: caseReply.extend({ message: z.string() }),
   },
 } satisfies SchemasOf<typeof caseEndpoints>;

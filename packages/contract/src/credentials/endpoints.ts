@@ -39,7 +39,7 @@ export const credentialEndpoints = {
     path: '/api/users/me/email',
     access: 'signedIn',
     status: 200,
-    errors: [404],
+    errors: [404, 409],
     idempotent: true,
     whileSuspended: true,
     summary: 'Forgets the address that waits to be confirmed: its link is good no more.',

@@ -20,7 +20,11 @@ export const credentialSchemas = {
     body: z.object({ ...proof, email: newEmail }),
     reply: messageReply.extend({ waiting: z.object({ email: z.string(), until: moment }) }),
   },
-  cancelEmailChange: { reply: messageReply },
+  cancelEmailChange: {
+    /** That of the address which the person saw waiting: 409 `other_address` where another waits by now. */
+    query: z.object({ until: moment.optional() }),
+    reply: messageReply,
+  },
   /** `email` is the account's address now: whoever has the token has read its mail. */
   confirmEmailChange: { params: tokenParams, reply: messageReply.extend({ email: z.string() }) },
   objectToEmailChange: { params: tokenParams, reply: messageReply },

@@ -57,7 +57,12 @@ export const operatorPeopleSchemas = {
   },
   getOperatorPerson: { params: idParams, reply: z.object({ person: personPage }) },
   suspendPerson: { params: idParams, body: because, reply: done },
-  restorePerson: { params: idParams, body: because, reply: done },
+  restorePerson: {
+    params: idParams,
+    /** `suspendedAt`: as the operator read it: 409 `other_suspension` where it is another by now. */
+    body: because.extend({ suspendedAt: moment.optional() }),
+    reply: done,
+  },
   endPersonSessions: {
     params: idParams,
     /** Who was built before there was a reason sends none. */

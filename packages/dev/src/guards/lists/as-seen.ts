@@ -42,6 +42,21 @@ export const asSeenGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/credentials/cancel-email-change.ts',
+    ['api/src/credentials/change-email.test.ts'],
+    [['state', "throw conflict(\n      'other_address',"]],
+  ),
+  ...guardsIn(
+    'api/src/cases/close-case.ts',
+    ['api/src/cases/operator-case.test.ts'],
+    [['state', "throw conflict(\n      'other_wait',"]],
+  ),
+  ...guardsIn(
+    'api/src/suspensions/suspend.ts',
+    ['api/src/desk/people.test.ts'],
+    [['state', "throw conflict(\n      'other_suspension',"]],
+  ),
+  ...guardsIn(
     'api/src/payouts/request-payout.ts',
     ['api/src/payouts/payouts.test.ts'],
     [['state', "throw conflict(\n      'other_method',"]],
