@@ -48,5 +48,5 @@ export const remote = {
       navigation: { label: 'Platform', icon: 'target', order: 90, place: 'header' },
     },
   ],
-  budget: { entryKB: 5.5, totalKB: 54 },
+  budget: { entryKB: 5.5, totalKB: 55 },
 } as const satisfies RemoteDeclaration<Access>;

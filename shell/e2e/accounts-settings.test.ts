@@ -152,6 +152,9 @@ test('what another device has changed meanwhile stays, and an address is saved w
   expect((await api.call('getMe')).user).toMatchObject({ ...meanwhile, ...phone, ...address });
 });
 
+const TikTok = 'https://www.tiktok.com/@noor';
+const YouTube = 'https://www.youtube.com/@noor';
+
 test('a channel that another device has added meanwhile stays beside the one that is added here', async ({
   page,
   account,
@@ -159,8 +162,6 @@ test('a channel that another device has added meanwhile stays beside the one tha
   const { api, ...someone } = await account('creator');
   await signIn(page, { api, ...someone });
   await page.goto('/settings');
-  const TikTok = 'https://www.tiktok.com/@noor';
-  const YouTube = 'https://www.youtube.com/@noor';
   await expect(field(page, 'YouTube URL')).toBeVisible();
   await api.call('updateMe', { body: { platformUrls: { TikTok } } });
   await field(page, 'YouTube URL').fill(YouTube);
@@ -168,6 +169,26 @@ test('a channel that another device has added meanwhile stays beside the one tha
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
   expect((await api.call('getMe')).user.platformUrls).toEqual({ TikTok, YouTube });
   await expect(field(page, 'TikTok URL')).toHaveValue(TikTok);
+});
+
+test('a channel that another device has added stays beside one that was typed before and is saved later', async ({
+  page,
+  account,
+}) => {
+  const { api, ...someone } = await account('creator');
+  await signIn(page, { api, ...someone });
+  await page.goto('/settings');
+  await field(page, 'YouTube URL').fill(YouTube);
+  await page.goto('/profile');
+  await api.call('updateMe', { body: { platformUrls: { TikTok } } });
+  await page.reload();
+  await expect.poll(() => storedSession(page)).toContain(TikTok);
+  await page.goto('/settings');
+  await expect(field(page, 'YouTube URL')).toHaveValue(YouTube);
+  await expect(field(page, 'TikTok URL')).toHaveValue(TikTok);
+  await saveSettings(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  expect((await api.call('getMe')).user.platformUrls).toEqual({ TikTok, YouTube });
 });
 
 test('settings that cannot be saved say so, and two presses save once', async ({
