@@ -36,6 +36,8 @@ interface Payouts {
   transfers_refused: Generated<number>;
   /** How often that account had too little for what goes on to the bank. */
   bank_payouts_refused: Generated<number>;
+  /** Whether it has failed, and Stripe was not seen to have given back what went there. */
+  is_coming_back: Generated<boolean>;
   /** The failed one whose money it sends, of a creator who had left. */
   sends_again: Generated<string | null>;
   reference: Generated<string>;
@@ -99,7 +101,7 @@ export const payoutTables = {
     },
   },
   payouts: {
-    may: 'select, insert, update (bank_payouts_refused, ended_at, method_id, reason, reference, run_id, sent_at, status, stripe_account, transfers_refused)',
+    may: 'select, insert, update (bank_payouts_refused, ended_at, is_coming_back, method_id, reason, reference, run_id, sent_at, status, stripe_account, transfers_refused)',
     atClosing: {
       columns: { status: codeWord, reference: books, reason: books, stripe_account: books },
     },

@@ -15,6 +15,12 @@ import type { Work } from '../work.ts';
 import { fail, markPaid } from './mark-payout.ts';
 import { payoutFacts } from './payout-facts.ts';
 
+interface Sent {
+  readonly payout: StripePayout;
+  /** Whether it may have been tried before. */
+  readonly isAgain: boolean;
+}
+
 /** A payout of a creator with an account with Stripe, and what is to be done at Stripe. */
 async function begin(work: Work, id: string) {
   const found = await lockPayout(work, id);
@@ -56,39 +62,52 @@ async function countRefused({ trx }: Work, { id, refused }: StripePayout, step: 
     .execute();
 }
 
+/** Keeps whether Stripe still has something of a failed payout: that is not paid out again. */
+const noteComingBack = ({ trx }: Work, id: string, isComingBack: boolean) =>
+  trx.updateTable('payouts').set({ is_coming_back: isComingBack }).where('id', '=', id).execute();
+
+/** What is to be tried again. */
+const again = (error: unknown) => new Error(`Stripe: ${faultOf(error)}`, { cause: error });
+
+/** Sends a payout. @returns whether it failed while it was on its way, so that what went there has to come back */
+async function send(context: Context, { payout, isAgain }: Sent): Promise<boolean> {
+  const { id } = payout;
+  const asSystem = <T>(work: (work: Work) => Promise<T>) => inTransaction(context, system, work);
+  const end = (how: (work: Work) => Promise<unknown>) =>
+    asSystem(async (work) => {
+      const { status } = await lockPayout(work, id);
+      if (status === 'processing') await how(work);
+      // Whoever took it back had looked before it was there, maybe.
+      if (status === 'failed') await noteComingBack(work, id, true);
+      return status === 'failed';
+    });
+  try {
+    const reference = await payThroughStripe(context.settings, payout, {
+      isAgain,
+      onShort: (step) => asSystem((work) => countRefused(work, payout, step)),
+    });
+    return await end((work) => markPaid(work, id, reference));
+  } catch (error) {
+    if (!isFinal(error)) throw again(error);
+    const fault = faultOf(error);
+    context.log.warn({ payout: id, fault }, 'payout refused');
+    return end((work) => fail(work, id, `Stripe did not take it (${fault})`));
+  }
+}
+
 /**
  * Brings a payout to where its state says, at Stripe: one that waits or is being sent goes out, what a
  * failed one has left there comes back. However often and wherever it breaks off, it happens once.
- * @throws where Stripe is away: it is to be tried again
+ * @throws where Stripe is away, or does not give back: it is to be tried again
  */
 export async function followPayout(context: Context, id: string): Promise<void> {
   const { settings } = context;
   const missing = missingKey(settings);
   if (missing) throw new Error(`${missing} is missing`);
-  const asSystem = <T>(work: (work: Work) => Promise<T>) => inTransaction(context, system, work);
-  const begun = await asSystem((work) => begin(work, id));
-  if (!begun) return;
-  try {
-    if (begun.to === 'takeBack') return await takeBackPayout(settings, begun.payout);
-    const reference = await payThroughStripe(settings, begun.payout, {
-      isAgain: begun.isAgain,
-      onShort: (step) => asSystem((work) => countRefused(work, begun.payout, step)),
-    });
-    const isSent = await asSystem(async (work) => {
-      const { status } = await lockPayout(work, id);
-      if (status === 'processing') await markPaid(work, id, reference);
-      return status !== 'failed';
-    });
-    // It failed while it was on its way.
-    if (!isSent) await takeBackPayout(settings, begun.payout);
-  } catch (error) {
-    const fault = faultOf(error);
-    if (begun.to === 'takeBack' || !isFinal(error))
-      throw new Error(`Stripe: ${fault}`, { cause: error });
-    context.log.warn({ payout: id, fault }, 'payout refused');
-    await asSystem(async (work) => {
-      const { status } = await lockPayout(work, id);
-      if (status === 'processing') await fail(work, id, `Stripe did not take it (${fault})`);
-    });
-  }
+  const begun = await inTransaction(context, system, (work) => begin(work, id));
+  if (!begun || (begun.to === 'send' && !(await send(context, begun)))) return;
+  await takeBackPayout(settings, begun.payout).catch((error: unknown) => {
+    throw again(error);
+  });
+  await inTransaction(context, system, (work) => noteComingBack(work, id, false));
 }

@@ -69,13 +69,18 @@ async function backAt({ trx, now }: Work, { row }: PayoutSubject): Promise<Date>
 
 /**
  * Records that a payout did not arrive, also where it was thought to: the money is the creator's
- * again, who is told why.
+ * again, who is told why. What Stripe has of it is taken back first, and only then paid out anew.
  * @throws Refusal 409 when it has failed before
  */
 export async function fail(work: Work, id: string, reason: string) {
   const payout = await lockPayout(work, id);
   await move(work, payout, 'fail', {
-    set: { reason, ended_at: await backAt(work, payout), ...(await leaveRun(work, payout)) },
+    set: {
+      reason,
+      ended_at: await backAt(work, payout),
+      is_coming_back: payout.row.stripe_account !== null,
+      ...(await leaveRun(work, payout)),
+    },
     data: { ...payoutFacts(payout.row, payout), reason },
   });
   await sendSoon(work, id, payout.method);

@@ -9,6 +9,7 @@ import { setSchedule, stopClocks } from '../process/clocks.ts';
 import type { Work } from '../work.ts';
 import { currentMethod, isReady } from './current-method.ts';
 import { request } from './request-payout.ts';
+import { lockWithdrawable } from './withdrawable.ts';
 
 /** A schedule is a clock that runs for the creator; there is none by hand. */
 async function readSchedule(db: Db, { PAYOUT_EVERY }: Context['settings'], creatorId: string) {
@@ -45,7 +46,7 @@ export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { bo
 
 /** Requests all that a creator has, from the least amount on, and sets the clock for the next time. */
 export async function requestScheduled(work: Work, creatorId: string) {
-  const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  const { available } = await lockWithdrawable(work, creatorId);
   await setSchedule(work, creatorId);
   const method = await currentMethod(work.trx, creatorId);
   if (available < cents(limits.payout.min) || !method || !isReady(work, method)) return;

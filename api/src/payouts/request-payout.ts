@@ -1,8 +1,7 @@
 import { limits } from '@castwork/contract/limits';
-import { cents } from '@castwork/contract/money';
+import { cents, dollars, dollarWords } from '@castwork/contract/money';
 import { conflict } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { lockBalance } from '../ledger/balance.ts';
 import type { Command } from '../operation.ts';
 import { readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
@@ -12,6 +11,7 @@ import { offeredKinds } from './offered-kinds.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { readPayout } from './payout-view.ts';
 import { sendSoon } from './send-soon.ts';
+import { lockWithdrawable } from './withdrawable.ts';
 
 const [least, most] = [cents(limits.payout.min), cents(limits.payout.max)];
 
@@ -33,7 +33,7 @@ export async function request(
   amount?: number,
   seen?: string,
 ): Promise<string> {
-  const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  const { available, comingBack } = await lockWithdrawable(work, creatorId);
   const method = await currentMethod(work.trx, creatorId);
   if (!method) throw conflict('no_payout_method', 'Say first which account you are paid out to');
   if (seen && Date.parse(seen) !== method.created_at.getTime())
@@ -44,7 +44,12 @@ export async function request(
   if (!isReady(work, method)) throw conflict('not_ready', notReady(work, method));
   const taken = amount ?? Math.min(available, most);
   if (taken > available || taken < least)
-    throw conflict('not_enough_balance', 'Not enough balance');
+    throw conflict(
+      'not_enough_balance',
+      comingBack > 0
+        ? `Not enough balance: ${dollarWords(dollars(comingBack))} of it is on its way back from Stripe, and can be withdrawn once it is here`
+        : 'Not enough balance',
+    );
   const until = heldUntil(work, method);
   const id = newId();
   const row = {

@@ -12,7 +12,7 @@ import { payoutFacts } from './payout-facts.ts';
  * @param id the payout that came back
  * @param reference what the bank knows the second payment by
  * @returns the id of the payout that sends it
- * @throws Refusal 409 where it is not left behind
+ * @throws Refusal 409 where it is not left behind, or not back from Stripe yet
  */
 export async function sendAgain(work: Work, id: string, reference: string): Promise<string> {
   const { trx, now } = work;
@@ -29,6 +29,8 @@ export async function sendAgain(work: Work, id: string, reference: string): Prom
       'not_left_behind',
       'Only what came back once its creator had closed the account is sent another way, and once',
     );
+  if (failed.row.is_coming_back)
+    throw conflict('not_back_yet', 'Stripe has not given this back yet: it would be paid twice');
   const row = {
     id: newId(),
     creator_id: creatorId,

@@ -5,6 +5,30 @@ const payouts = 'api/src/payouts';
 /** Where creators are paid out to, and what becomes of that when somebody else has set it. */
 export const payoutGuards: readonly Guard[] = [
   ...guardsIn(
+    `${payouts}/withdrawable.ts`,
+    [`${payouts}/coming-back.test.ts`],
+    [
+      ['integrity', 'available - comingBack', 'available'],
+      ['state', ".where('is_coming_back', '=', true)"],
+      ['ownership', ".where('creator_id', '=', creatorId)"],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/follow-payout.ts`,
+    [`${payouts}/coming-back.test.ts`],
+    [['integrity', "if (status === 'failed') await noteComingBack(work, id, true);", '']],
+  ),
+  ...guardsIn(
+    `${payouts}/mark-payout.ts`,
+    [`${payouts}/coming-back.test.ts`],
+    [['integrity', 'payout.row.stripe_account !== null', 'true']],
+  ),
+  ...guardsIn(
+    `${payouts}/send-again.ts`,
+    [`${payouts}/coming-back.test.ts`],
+    [['integrity', "throw conflict('not_back_yet'"]],
+  ),
+  ...guardsIn(
     `${payouts}/method-of-before.ts`,
     [`${payouts}/method-of-before.test.ts`],
     [

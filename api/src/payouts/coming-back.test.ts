@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { asOperator, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
+import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
+import { followPayout } from './follow-payout.ts';
+import { fail } from './mark-payout.ts';
+import { sendAgain } from './send-again.ts';
+
+const { api, stripe } = await openStripeApi();
+const follow = (id: string) => followPayout(api.context, id);
+const failed = (id: string) => asOperator(api, (work) => fail(work, id, 'Closed account'));
+/** It is in the creator's bank by then, say. */
+const keepsIt = () =>
+  stripe.faults.push({ request: 'POST /v1/transfers/…/reversals', fault: 'isRefused' });
+
+const waits = {
+  status: 409,
+  code: 'not_enough_balance',
+  message:
+    'Not enough balance: $85.00 of it is on its way back from Stripe, and can be withdrawn once it is here',
+};
+
+test('what Stripe has not given back of a failed payout is not paid a second time, to a bank neither', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await follow(id);
+  await failed(id);
+  await expect(withdraw(creator)).rejects.toMatchObject(waits);
+  keepsIt();
+  await expect(follow(id)).rejects.toThrow('Stripe: ');
+  await expect(withdraw(creator)).rejects.toMatchObject(waits);
+  await setBank(api, creator);
+  await expect(withdraw(creator)).rejects.toMatchObject(waits);
+  await creator.call('setPayoutSchedule', { body: { schedule: 'weekly' } });
+  await strikeIn(api, 8);
+  expect((await creator.call('getPayouts')).items).toHaveLength(1);
+  expect((await creator.call('getBalance')).available).toBe(85);
+  await follow(id);
+  await withdraw(creator);
+  expect((await creator.call('getBalance')).available).toBe(0);
+});
+
+test.each([
+  ['sent', []],
+  ['sent in part', [{ request: 'POST /v1/payouts', fault: 'isRefused' as const }]],
+])(
+  'what failed while it was %s waits until that is back, though another worker had found nothing to take back',
+  async (_, then) => {
+    const { creator } = await creatorWithStripe(api, stripe);
+    const id = await withdraw(creator);
+    const fault = async () => {
+      await failed(id);
+      await follow(id);
+    };
+    stripe.faults.push({ request: 'POST /v1/transfers', fault }, ...then);
+    keepsIt();
+    await expect(follow(id)).rejects.toThrow('Stripe: ');
+    await expect(withdraw(creator)).rejects.toMatchObject(waits);
+    await follow(id);
+    await withdraw(creator);
+    expect((await creator.call('getBalance')).available).toBe(0);
+  },
+);
+
+test('what failed before it went to Stripe can be withdrawn at once', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  await failed(await withdraw(creator));
+  await withdraw(creator);
+  expect((await creator.call('getBalance')).available).toBe(0);
+});
+
+test('what was left behind by who has gone is not sent another way before it is back', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await follow(id);
+  await failed(id);
+  await api.owner.query(
+    `update users set closed_at = (select ended_at from payouts where id = $1) where id = $2`,
+    [id, creator.user._id],
+  );
+  const again = () => asOperator(api, (work) => sendAgain(work, id, 'Wire 1'));
+  await expect(again()).rejects.toMatchObject({ status: 409, code: 'not_back_yet' });
+  await follow(id);
+  await again();
+});
