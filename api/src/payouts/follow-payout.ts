@@ -64,7 +64,11 @@ async function countRefused({ trx }: Work, { id, refused }: StripePayout, step: 
 
 /** Keeps whether Stripe still has something of a failed payout: that is not paid out again. */
 const noteComingBack = ({ trx }: Work, id: string, isComingBack: boolean) =>
-  trx.updateTable('payouts').set({ is_coming_back: isComingBack }).where('id', '=', id).execute();
+  trx
+    .updateTable('payouts')
+    .set({ is_coming_back: isComingBack })
+    .where('payouts.id', '=', id)
+    .execute();
 
 /** What is to be tried again. */
 const again = (error: unknown) => new Error(`Stripe: ${faultOf(error)}`, { cause: error });

@@ -53,7 +53,7 @@ export const emailChangeGuards: readonly Guard[] = [
   ),
   ...guardsIn(`${credentials}/cancel-email-change.ts`, asked, [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
-    ['state', "if (numDeletedRows === 0n) throw notFound('Change of address');"],
+    ['state', "if (!forgotten) throw notFound('Change of address');"],
     ['token', 'await holdOpen(work, caller.actor.id);', ''],
   ]),
   ...guardsIn(`${credentials}/get-email-change.ts`, asked, [

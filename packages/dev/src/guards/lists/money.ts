@@ -20,7 +20,7 @@ export const moneyGuards: readonly Guard[] = [
     [
       ['state', "if (!method) throw conflict('no_payout_method'"],
       ['state', "throw conflict('not_ready'"],
-      ['limit', "throw conflict('not_enough_balance', 'Not enough balance');"],
+      ['limit', "throw conflict(\n      'not_enough_balance',"],
     ],
   ),
   ...guardsIn(

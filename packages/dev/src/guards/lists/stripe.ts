@@ -96,10 +96,10 @@ export const stripeGuards: readonly Guard[] = [
     ['api/src/payouts/stripe-apart.test.ts'],
     [
       ['policy', 'if (missing) throw new Error(`${missing} is missing`);'],
-      ['integrity', 'if (!isSent) await', 'await'],
-      ['integrity', 'if (!isSent) await takeBackPayout(settings, begun.payout);', ''],
-      ['integrity', "begun.to === 'takeBack' || ", ''],
-      ['state', "if (status === 'processing') await fail", 'await fail'],
+      ['integrity', "return status === 'failed';", 'return true;'],
+      ['integrity', "return status === 'failed';", 'return false;'],
+      ['integrity', 'throw again(error);\n  });'],
+      ['state', "if (status === 'processing') await how", 'await how'],
     ],
   ),
   ...guardsIn(
