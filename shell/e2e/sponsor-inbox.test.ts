@@ -122,11 +122,11 @@ test('resolved requests are read by pages and cleared', async ({
   await expect(page.getByRole('article')).toHaveCount(20);
 
   const clear = page.getByRole('button', { name: 'Clear Resolved' });
-  await refuse(page, '**/api/requests/resolved', 500);
+  await refuse(page, '**/api/requests/resolved*', 500);
   await clear.click();
   await expect(toast(page, 'Failed to clear resolved')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
-  await page.unroute('**/api/requests/resolved');
+  await page.unroute('**/api/requests/resolved*');
   await expect(clear).toBeVisible();
   await expectToLast(page, toast(page, '🧹 Archived 21 resolved'), 2_400, () => clear.click());
   await expect(page.getByText('Nothing resolved')).toBeVisible();

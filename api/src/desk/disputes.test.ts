@@ -182,3 +182,31 @@ describe('a case', () => {
     expect(rowCount).toBe(2);
   });
 });
+
+test('what the two sides wrote since an operator read the case is read before it is decided', async () => {
+  const id = await disputed(pair);
+  const read = async () =>
+    (await operator.call('getDispute', { params: { id } })).dispute.file.messages.at(-1)?._id;
+  const write = () =>
+    pair.creator.call('postMessage', { params: { id }, body: { text: 'Look at 0:42' } });
+  const decide = (lastMessage: string | null) =>
+    operator.call('resolveDispute', {
+      params: { id },
+      body: { share: 0, reason: 'Nothing is there', lastMessage },
+    });
+  const refused = (many: string) => ({
+    status: 409,
+    message: `${many} written since you read the case: read on before you decide`,
+  });
+  await write();
+  await expect(decide(null)).rejects.toMatchObject(refused('1 message was'));
+  const first = (await read())!;
+  await write();
+  await write();
+  await expect(decide(first)).rejects.toMatchObject(refused('2 messages were'));
+  // Of other work of theirs it is no matter.
+  const other = await disputed({ ...pair, creator: await api.newPerson() });
+  await pair.sponsor.call('postMessage', { params: { id: other }, body: { text: 'Elsewhere' } });
+  await decide((await read())!);
+  await expect(decide(null)).rejects.toMatchObject({ code: 'not_disputed' });
+});

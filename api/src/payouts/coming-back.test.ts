@@ -62,7 +62,11 @@ test.each([
   },
 );
 
-test('what failed before it went to Stripe can be withdrawn at once', async () => {
+test('what failed before it went to Stripe can be withdrawn at once, whatever another waits for', async () => {
+  const other = await creatorWithStripe(api, stripe);
+  const theirs = await withdraw(other.creator);
+  await follow(theirs);
+  await failed(theirs);
   const { creator } = await creatorWithStripe(api, stripe);
   await failed(await withdraw(creator));
   await withdraw(creator);

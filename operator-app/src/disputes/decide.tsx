@@ -44,7 +44,13 @@ export function Decide({ dispute, onLate }: DecideProps) {
   const id = dispute.submissionId;
   const form = useForm({ defaultValues: { share: '', reason: '' } });
   const forget = useDraft(form, `decide.${useSession()?.user._id}.${id}`);
-  const [asked, setAsked] = useState<{ share: number; reason: string }>();
+  const [asked, setAsked] = useState<{
+    share: number;
+    reason: string;
+    lastMessage: string | null;
+  }>();
+  // Once: who keeps writing does not hold off a decision.
+  const [isTold, setTold] = useState(false);
   const resolve = useAction('POST /api/operator/disputes/{id}/resolve', {
     // The case says so in its place, where the focus goes: a toast would say it a second time.
     onSuccess: async () => {
@@ -54,13 +60,18 @@ export function Decide({ dispute, onLate }: DecideProps) {
     // Another operator may have been faster: the case, in which this form is gone then, says so.
     onError: async (error) => {
       setAsked(undefined);
-      if (error.status === 409) onLate();
+      if (error.code === 'messages_since') setTold(true);
+      else if (error.status === 409) onLate();
       await read();
     },
   });
   const share = readShare(form.watch('share'));
   const submit = form.handleSubmit((typed) =>
-    setAsked({ share: readShare(typed.share) ?? 0, reason: typed.reason }),
+    setAsked({
+      share: readShare(typed.share) ?? 0,
+      reason: typed.reason,
+      lastMessage: dispute.file.messages.at(-1)?._id ?? null,
+    }),
   );
   const amounts = asked && amountsOf(dispute, asked.share);
   return (
@@ -102,7 +113,12 @@ export function Decide({ dispute, onLate }: DecideProps) {
           confirmLabel={asked.share === 0 ? 'Pay nothing' : `Pay ${formatMoney(amounts.creator)}`}
           busy={resolve.isPending}
           busyLabel="Deciding…"
-          onConfirm={() => resolve.mutate({ params: { id }, body: asked })}
+          onConfirm={() =>
+            resolve.mutate({
+              params: { id },
+              body: isTold ? { ...asked, lastMessage: undefined } : asked,
+            })
+          }
           onCancel={() => setAsked(undefined)}
         >
           <AmountRows {...amounts} />

@@ -127,6 +127,11 @@ export const operatorSchemas = {
     body: z.object({
       share: z.int().min(limits.share.min).max(limits.share.max),
       reason: requiredText(limits.note),
+      /**
+       * The last message of the file as the operator read it, null where there was none: 409
+       * `messages_since` where the two sides have written since. Who has been told so sends none.
+       */
+      lastMessage: id.nullish(),
     }),
     reply: disputeReply.extend({ message: z.string() }),
   },

@@ -52,6 +52,15 @@ export const asSeenGuards: readonly Guard[] = [
     [['state', "throw conflict(\n      'other_wait',"]],
   ),
   ...guardsIn(
+    'api/src/desk/resolve-dispute.ts',
+    ['api/src/desk/disputes.test.ts'],
+    [
+      ['state', "throw conflict(\n      'messages_since',"],
+      ['ownership', ".where('submissions.id', '=', soughtId(id))"],
+      ['ownership', ".onRef('submissions.creator_id', '=', 'messages.creator_id')"],
+    ],
+  ),
+  ...guardsIn(
     'api/src/suspensions/suspend.ts',
     ['api/src/desk/people.test.ts'],
     [['state', "throw conflict(\n      'other_suspension',"]],
