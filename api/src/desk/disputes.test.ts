@@ -183,6 +183,11 @@ describe('a case', () => {
   });
 });
 
+const unread = (many: string) => ({
+  status: 409,
+  message: `${many} written since you read the case: read on before you decide`,
+});
+
 test('what the two sides wrote since an operator read the case is read before it is decided', async () => {
   const id = await disputed(pair);
   const read = async () =>
@@ -194,16 +199,12 @@ test('what the two sides wrote since an operator read the case is read before it
       params: { id },
       body: { share: 0, reason: 'Nothing is there', lastMessage },
     });
-  const refused = (many: string) => ({
-    status: 409,
-    message: `${many} written since you read the case: read on before you decide`,
-  });
   await write();
-  await expect(decide(null)).rejects.toMatchObject(refused('1 message was'));
+  await expect(decide(null)).rejects.toMatchObject(unread('1 message was'));
   const first = (await read())!;
   await write();
   await write();
-  await expect(decide(first)).rejects.toMatchObject(refused('2 messages were'));
+  await expect(decide(first)).rejects.toMatchObject(unread('2 messages were'));
   // Of other work of theirs it is no matter.
   const other = await disputed({ ...pair, creator: await api.newPerson() });
   await pair.sponsor.call('postMessage', { params: { id: other }, body: { text: 'Elsewhere' } });
