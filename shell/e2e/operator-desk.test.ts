@@ -123,12 +123,22 @@ test('an operator who decides after another is told that theirs was not applied'
   await page.getByLabel('Reason').fill('Most of it is there.');
   await press(page, 'Decide…');
   await beforeAnswer(page, '**/resolve', () =>
+    creator.api.call('postMessage', { params: { id }, body: { text: 'Look at 0:42.' } }),
+  );
+  const pay = page.getByRole('alertdialog').getByRole('button', { name: 'Pay $68.00' });
+  await pay.click();
+  await expect(part('Decide').getByRole('alert')).toHaveText(
+    '1 message was written since you read the case: read on before you decide',
+  );
+  await expect(part('Messages')).toContainText('Look at 0:42.');
+  await press(page, 'Decide…');
+  await beforeAnswer(page, '**/resolve', () =>
     operator.api.call('resolveDispute', {
       params: { id },
       body: { share: 33, reason: 'A third of it is there.' },
     }),
   );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $68.00' }).click();
+  await pay.click();
   const decided = page.locator(':focus');
   await expect(decided).toContainText('33% of what was agreed is paid.');
   await expect(decided).toContainText('It had been decided before: what you decided was not');
