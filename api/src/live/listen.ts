@@ -9,6 +9,8 @@ export interface Hearing {
   readonly onMessage: (channel: string, payload: string) => void;
   /** What is said meanwhile is not heard any more. */
   readonly onLost: () => void;
+  /** From now on it is heard again. */
+  readonly onBack: () => void;
 }
 
 /** A connection that listens, made anew whenever it is lost. */
@@ -27,7 +29,7 @@ export interface Listening {
 export async function listen(
   url: string,
   channels: readonly string[],
-  { onMessage, onLost }: Hearing,
+  { onMessage, onLost, onBack }: Hearing,
 ): Promise<Listening> {
   const closing = new AbortController();
   const { signal } = closing;
@@ -71,7 +73,7 @@ export async function listen(
         () => true,
         () => false,
       );
-      if (isBack) return;
+      if (isBack) return onBack();
     }
   };
 

@@ -46,6 +46,8 @@ export async function openLive(
       streams.endAll();
       forget();
     },
+    // Whoever was looked up meanwhile may have closed their account since.
+    onBack: () => forget(),
   });
   const beat = async () => {
     streams.beat(clock.now());

@@ -8,6 +8,8 @@ import { times } from '../../test/race.ts';
 import { accepted, freshPair, newLink, requested } from '../../test/things.ts';
 import { readToken } from '../accounts/sessions.ts';
 import { system } from '../actor.ts';
+import type { Caller } from '../caller.ts';
+import { systemClock } from '../clock.ts';
 import { asApi } from '../db/connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { newId } from '../ids.ts';
@@ -102,6 +104,34 @@ test('news for more people than PostgreSQL takes at a time reaches the last of t
   expect(await news.next()).toEqual(said('job_edited'));
 });
 
+/** Ends what processes hear with, the newest of them or all; each comes back by itself. */
+const hearNothing = (most: 1 | null = null) =>
+  api.owner.query(
+    `select pg_terminate_backend(pid) from (
+       select pid from pg_stat_activity
+       where datname = current_database() and application_name = 'castwork-live'
+       order by backend_start desc limit $1
+     ) as hearing`,
+    [most],
+  );
+
+test('whose account was closed while a process did not hear is forgotten as that begins and as it ends', async () => {
+  const forgotten: string[] = [];
+  const url = asApi(api.context.settings.DATABASE_URL);
+  const caller = { actor: { kind: 'creator', id: newId() } } as Caller;
+  const live = await openLive(url, { all: 2, each: 2 }, systemClock, () => {
+    try {
+      live.open(caller);
+      forgotten.push('hears');
+    } catch {
+      forgotten.push('hears nothing');
+    }
+  });
+  await hearNothing(1);
+  await expect.poll(() => forgotten).toEqual(['hears nothing', 'hears']);
+  await live.close();
+});
+
 describe('a stream ends', () => {
   test('at once with its session, wherever that was ended, and no other does', async () => {
     const here = await api.relogin(pair.creator);
@@ -162,10 +192,7 @@ describe('a stream ends', () => {
 
   test('when the process no longer hears, and another can be opened once it does again', async () => {
     const news = await hear(pair.sponsor);
-    await api.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'castwork-live'`,
-    );
+    await hearNothing();
     expect(await news.next()).toBeUndefined();
     await expect(pair.sponsor.open('getStream')).rejects.toMatchObject({
       status: 503,

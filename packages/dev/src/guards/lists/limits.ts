@@ -101,7 +101,11 @@ export const limitGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/live/live.ts',
     ['api/src/notifications/stream.test.ts'],
-    [['state', 'if (!listening.isHearing()) throw unavailable();']],
+    [
+      ['state', 'if (!listening.isHearing()) throw unavailable();'],
+      ['state', 'streams.endAll();\n      forget();', 'streams.endAll();'],
+      ['state', 'onBack: () => forget(),', 'onBack: () => undefined,'],
+    ],
   ),
   ...guardsIn(
     'api/src/notifications/get-stream.ts',
