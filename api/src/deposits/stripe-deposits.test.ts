@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { giveOrder } from '../../test/give-order.ts';
+import { hold, untilSomeoneWaits } from '../../test/hold.ts';
 import { serve } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
+import { arrivedPayment } from '../../test/refunds.ts';
 import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
@@ -67,6 +69,45 @@ test('a payment by bank counts when it has arrived, not when it was begun', asyn
   expect((await sponsor.call('getBalance')).pending).toBe(100);
   await tell('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
   expect(await available()).toBe(100);
+});
+
+test('what came of a payment counts, whatever was announced', async () => {
+  const { deposit } = await add();
+  await tell('checkout.session.completed', aSession(deposit._id, 9_000));
+  expect(await available()).toBe(90);
+});
+
+test('what went back of a payment before anybody told that it had come counts once that is told', async () => {
+  const { deposit } = await add();
+  const session = aSession(deposit._id, 10_000, { status: 'unpaid' });
+  await tell('checkout.session.completed', session);
+  await tell('charge.refunded', aCharge(deposit._id, 3_000));
+  expect(await available()).toBe(0);
+  await tell('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
+  expect(await available()).toBe(70);
+});
+
+test('what is told of one payment at once is looked at one after the other', async () => {
+  const { deposit } = await add();
+  const busy = await hold(api.owner, `select from deposits where id = '${deposit._id}' for update`);
+  const came = tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  await busy.untilSomeoneWaits();
+  const { rows } = await api.owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  const wentBack = tell('charge.refunded', aCharge(deposit._id, 3_000));
+  await untilSomeoneWaits(api.owner, rows[0]!.pid);
+  await busy.commit();
+  await Promise.all([came, wentBack]);
+  expect(await available()).toBe(70);
+});
+
+test('what Stripe tells of a payment that came another way changes nothing', async () => {
+  const id = await arrivedPayment(api, sponsor);
+  await tell('checkout.session.completed', aSession(id, 1_000));
+  await tell('charge.refunded', aCharge(id, 300));
+  expect(await available()).toBe(10);
 });
 
 test.each(['checkout.session.async_payment_failed', 'checkout.session.expired'])(

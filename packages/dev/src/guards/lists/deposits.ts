@@ -50,6 +50,16 @@ export const depositGuards: readonly Guard[] = [
     [['state', ".where('deposit_id', 'is not', null)"]],
   ),
   ...guardsIn(
+    `${deposits}/take-money-news.ts`,
+    [`${deposits}/stripe-deposits.test.ts`],
+    [
+      ['integrity', 'await lockName(work.trx, `payment ${about}`);'],
+      ['ownership', "found?.row.provider === 'stripe' ? found : undefined", 'found'],
+      ['integrity', 'amount_cents: cents, '],
+      ['state', "if (now.status === 'received') {", '{'],
+    ],
+  ),
+  ...guardsIn(
     'api/src/ledger/taken-back.ts',
     [`${deposits}/stripe-refunds.test.ts`],
     [['state', ".where('payment', '<>', '')"]],
