@@ -194,7 +194,10 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     `${submissions}/accept.ts`,
     ['api/src/jobs/postings.test.ts'],
-    [['state', "if (!isFree) throw conflict('not_available', noLongerAvailable);"]],
+    [
+      ['state', 'isFree && !(await mayTake(job))', '!(await mayTake(job))'],
+      ['state', "if (!isFree) throw conflict('not_available', noLongerAvailable);"],
+    ],
   ),
   ...guardsIn(
     `${submissions}/accept-job.ts`,
