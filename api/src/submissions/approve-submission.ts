@@ -36,7 +36,7 @@ export async function approve(work: Work, id: string, seen: Seen = {}) {
   refuseOtherLinks(submission, seen.submittedAt, 'approve');
   const isAutomatic = work.actor.kind === 'system';
   await move(work, submission, isAutomatic ? 'autoApprove' : 'approve', {
-    set: { approved_at: work.now, feedback: '' },
+    set: { approved_at: work.now },
     data: {
       payout: dollars(submission.row.payout_cents),
       ...(isAutomatic ? { isAutomatic } : {}),
