@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { dueIn } from '../../test/moments.ts';
 import { review } from '../../test/reviews.ts';
-import { accepted, disputed, freshPair, givenBack } from '../../test/things.ts';
+import { accepted, disputed, freshPair, givenBack, requested } from '../../test/things.ts';
 
 const { api, operator } = await openDesk();
 const pair = freshPair(api);
@@ -85,4 +85,13 @@ test('reviews, their letters and the case of work that was not paid name the job
   });
   const { dispute } = await operator.call('getDispute', { params: { id } });
   expect(dispute).toMatchObject({ jobTitle: 'First work' });
+});
+
+test('whoever was let in from beyond its radius and has a place is told so, while others are free', async () => {
+  const { jobId, requestId } = await requested(pair, { splitCount: 2 });
+  await pair.sponsor.call('approveRequest', { params: { id: requestId } });
+  await expect(pair.creator.call('acceptJob', { body: { jobId } })).rejects.toMatchObject({
+    status: 409,
+    code: 'already_accepted',
+  });
 });

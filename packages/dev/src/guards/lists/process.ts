@@ -201,6 +201,11 @@ export const processGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${submissions}/accept-job.ts`,
+    [`${submissions}/accepted-job.test.ts`],
+    [['state', ' || (await findAccepted(trx, jobId, creatorId)) !== undefined', '']],
+  ),
+  ...guardsIn(
+    `${submissions}/accept-job.ts`,
     ['api/src/jobs/postings.test.ts'],
     [['policy', '.where(({ not }) => not(isUsed))']],
   ),
