@@ -35,6 +35,26 @@ export async function hold(pool: Pool, statement: string) {
   };
 }
 
+/** The balance of a sponsor, in use: whoever takes something from it waits. */
+export async function balanceInUse(pool: Pool, id: string) {
+  const account = await hold(
+    pool,
+    `select from ledger_accounts where owner_id = '${id}' and kind = 'sponsor' for no key update`,
+  );
+  const waiting = async () => {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  return {
+    ...account,
+    /** Settles once two others wait; fails when they never do. */
+    untilTwoWait: () => expect.poll(waiting, { timeout: 5_000 }).toBe(2),
+  };
+}
+
 /** An account of which the closing has begun. */
 export const beingClosed = (pool: Pool, id: string) =>
   hold(

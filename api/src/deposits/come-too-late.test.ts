@@ -3,7 +3,8 @@ import { clocksOf } from '../../test/clocks.ts';
 import { beingClosed } from '../../test/hold.ts';
 import { password, type Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
-import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
+import { aCharge, aDispute, aRefund, aSession } from '../../test/stripe-events.ts';
+import { approved } from '../../test/things.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
 
@@ -50,6 +51,9 @@ test('what is paid after all once its sponsor has left waits to be sent back, an
   expect(await balance()).toBe(0);
   await tell('charge.refunded', aCharge(id, 4_000));
   expect(await toSend(id)).toEqual([60]);
+  // What did not arrive waits beside what was not sent yet.
+  await tell('refund.failed', aRefund(id, 4_000, 'failed'));
+  expect(await toSend(id)).toEqual([100]);
   await tell('charge.refunded', aCharge(id, 10_000));
   expect(await toSend(id)).toEqual([]);
   expect(await balance()).toBe(0);
@@ -69,6 +73,18 @@ test('what a bank lets go of once its sponsor has left waits to be sent back, bu
   await tell('charge.dispute.closed', aDispute(other, 10_000, 'won', 'third'));
   expect(await balance()).toBe(0);
   expect(await toSend(other)).toEqual([100]);
+});
+
+test('of what comes once its sponsor has left only that waits to be sent back which they do not owe', async () => {
+  const spent = await paid(40);
+  await approved({ sponsor, creator: await api.newPerson() }, { budget: 40 });
+  const { deposit } = await add();
+  await clocksOf(api).strikeIn(31);
+  await close();
+  await tell('charge.dispute.created', aDispute(spent, 4_000, 'needs_response'));
+  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  expect(await toSend(deposit._id)).toEqual([60]);
+  expect(await balance()).toBe(0);
 });
 
 const decline = (id: string) =>

@@ -3,6 +3,7 @@ import type { ApiError } from '@castwork/contract/api-error';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { giveOrder } from '../../test/give-order.ts';
+import { balanceInUse } from '../../test/hold.ts';
 import { aJob, openApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -175,6 +176,17 @@ test('of ten at once one is asked for, and a job that is posted meanwhile spends
   ).toMatchObject({ won: 1 });
   expect(await available()).toBe(0);
   await rightLedger(api);
+});
+
+test('of two payments no more is asked back at once than the balance holds', async () => {
+  const ids = [await arrived(10), await arrived(10)];
+  await sponsor.call('createJob', aJob({ budget: 10 }));
+  const account = await balanceInUse(api.owner, sponsor.user._id);
+  const asked = race(ids.map((id) => () => ask(id, 10)));
+  await account.untilTwoWait();
+  await account.commit();
+  expect(await asked).toEqual({ won: 1, '409: Not enough balance': 1 });
+  expect(await available()).toBe(0);
 });
 
 test('sent and declined at once, one of both happens', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { giveOrder } from '../../test/give-order.ts';
+import { balanceInUse } from '../../test/hold.ts';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -103,6 +104,17 @@ test('ten at once pay back once for each reference, and never what is not there'
   });
   expect(await race(times(10, () => () => payBack(reference, '50')))).toMatchObject({ won: 1 });
   expect(await available()).toBe(40);
+});
+
+test('of two payments no more is paid back at once than the balance holds', async () => {
+  const references = [await arrived(10), await arrived(10)];
+  await sponsor.call('createJob', aJob({ budget: 10 }));
+  const account = await balanceInUse(api.owner, sponsor.user._id);
+  const sent = race(references.map((reference) => () => payBack(reference, '10')));
+  await account.untilTwoWait();
+  await account.commit();
+  expect(await sent).toEqual({ won: 1, '409: The sponsor’s balance holds less': 1 });
+  expect(await available()).toBe(0);
 });
 
 test('one transfer pays back several payments by its one reference, each once', async () => {

@@ -19,13 +19,18 @@ export const depositGuards: readonly Guard[] = [
   ...guardsIn(
     `${deposits}/withdraw-deposit.ts`,
     [`${deposits}/stripe-deposits.test.ts`],
-    [['state', "throw conflict('page_is_open'"]],
+    [
+      ['state', "throw conflict('page_is_open'"],
+      ['state', "deposit.status === 'pending' && ", ''],
+    ],
   ),
   ...guardsIn(
     `${deposits}/ask-back.ts`,
     [`${deposits}/come-too-late.test.ts`],
     [
       ['state', 'if (!closedAt) return 0;', ''],
+      ['integrity', 'Math.min(balance, left)', 'left'],
+      ['integrity', 'row.refund_requested_cents + asked', 'asked'],
       ['integrity', '    .forKeyShare()\n', ''],
     ],
   ),
@@ -42,6 +47,11 @@ export const depositGuards: readonly Guard[] = [
       ['integrity', "throw conflict(\n      'already_recorded'"],
       ['integrity', "throw conflict('more_than_came'"],
       ['integrity', "throw conflict('not_enough_balance'"],
+      [
+        'integrity',
+        "lockBalance(work, { kind: 'sponsor', ownerId: owner.id });",
+        "(await import('../ledger/accounts.ts')).balanceOf(trx, { kind: 'sponsor', ownerId: owner.id });",
+      ],
     ],
   ),
   ...guardsIn(
@@ -87,6 +97,11 @@ export const depositGuards: readonly Guard[] = [
       ['integrity', "throw conflict(\n      'already_requested',"],
       ['integrity', "throw conflict('not_enough_balance', 'Not enough balance');"],
       ['state', "throw conflict('not_requested'"],
+      [
+        'integrity',
+        "lockBalance(work, { kind: 'sponsor', ownerId: caller.actor.id });",
+        "(await import('../ledger/accounts.ts')).balanceOf(work.trx, { kind: 'sponsor', ownerId: caller.actor.id });",
+      ],
     ],
   ),
   ...guardsIn(
