@@ -115,23 +115,6 @@ const hearNothing = (most: 1 | null = null) =>
     [most],
   );
 
-test('whose account was closed while a process did not hear is forgotten as that begins and as it ends', async () => {
-  const forgotten: string[] = [];
-  const url = asApi(api.context.settings.DATABASE_URL);
-  const caller = { actor: { kind: 'creator', id: newId() } } as Caller;
-  const live = await openLive(url, { all: 2, each: 2 }, systemClock, () => {
-    try {
-      live.open(caller);
-      forgotten.push('hears');
-    } catch {
-      forgotten.push('hears nothing');
-    }
-  });
-  await hearNothing(1);
-  await expect.poll(() => forgotten).toEqual(['hears nothing', 'hears']);
-  await live.close();
-});
-
 describe('a stream ends', () => {
   test('at once with its session, wherever that was ended, and no other does', async () => {
     const here = await api.relogin(pair.creator);
@@ -235,4 +218,21 @@ describe('there are only so many', () => {
       status: 503,
     });
   });
+});
+
+test('whose account was closed while a process did not hear is forgotten as that begins and as it ends', async () => {
+  const forgotten: string[] = [];
+  const url = asApi(api.context.settings.DATABASE_URL);
+  const caller = { actor: { kind: 'creator', id: newId() } } as Caller;
+  const live = await openLive(url, { all: 2, each: 2 }, systemClock, () => {
+    try {
+      live.open(caller);
+      forgotten.push('hears');
+    } catch {
+      forgotten.push('hears nothing');
+    }
+  });
+  await hearNothing(1);
+  await expect.poll(() => forgotten).toEqual(['hears nothing', 'hears']);
+  await live.close();
 });
