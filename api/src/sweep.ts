@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { onOneConnection } from './db/connect.ts';
 import { deleteInBatches } from './db/delete-in-batches.ts';
 import { windClocks } from './deposits/wind-clocks.ts';
+import { askBackAgain } from './payouts/ask-back-again.ts';
 import { endThreads } from './threads/end-threads.ts';
 
 /** What has run out of each table. Nothing reads it any more. */
@@ -24,8 +25,8 @@ const runOut: readonly (readonly [table: string, condition: RawBuilder<boolean>]
 ];
 
 /**
- * Deletes what has run out, and winds the clocks that stand still. Any process may do it at any time. What
- * fails keeps nothing else waiting, and is left for the next time.
+ * Deletes what has run out, winds the clocks that stand still, and asks again for what nobody does. Any process
+ * may do it at any time. What fails keeps nothing else waiting, and is left for the next time.
  * @throws an error that names what has failed
  */
 export async function sweep(context: Context, signal?: AbortSignal) {
@@ -42,6 +43,7 @@ export async function sweep(context: Context, signal?: AbortSignal) {
     await attempt('threads', endThreads(db, signal));
   });
   await attempt('clocks', windClocks(context));
+  await attempt('payouts', askBackAgain(context));
   if (failed.length > 0) throw new Error(`Not swept: ${failed.join(', ')}`);
 }
 

@@ -5,6 +5,7 @@ import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from './follow-payout.ts';
 import { fail } from './mark-payout.ts';
 import { sendAgain } from './send-again.ts';
+import { sweep } from '../sweep.ts';
 
 const { api, stripe } = await openStripeApi();
 const follow = (id: string) => followPayout(api.context, id);
@@ -86,4 +87,32 @@ test('what was left behind by who has gone is not sent another way before it is 
   await expect(again()).rejects.toMatchObject({ status: 409, code: 'not_back_yet' });
   await follow(id);
   await again();
+});
+
+test('what nobody asks back any more is asked back within the hour, and by one', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await follow(id);
+  await failed(id);
+  const asked = async () => {
+    const { rows } = await api.owner.query(
+      `select from pgboss.job where name = 'payout' and state < 'completed' and data->>'payoutId' = $1`,
+      [id],
+    );
+    return rows.length;
+  };
+  const end = () =>
+    api.owner.query(
+      `update pgboss.job set state = 'completed' where name = 'payout' and data->>'payoutId' = $1`,
+      [id],
+    );
+  await end();
+  for (let hour = 0; hour < 2; hour += 1) {
+    await sweep(api.context);
+    expect(await asked()).toBe(1);
+  }
+  await follow(id);
+  await end();
+  await sweep(api.context);
+  expect(await asked()).toBe(0);
 });

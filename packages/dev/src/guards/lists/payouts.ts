@@ -14,6 +14,15 @@ export const payoutGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${payouts}/ask-back-again.ts`,
+    [`${payouts}/coming-back.test.ts`],
+    [
+      ['state', 'is_coming_back and'],
+      ['integrity', "and state < 'completed'"],
+      ['integrity', "and data ->> 'payoutId' = payouts.id::text"],
+    ],
+  ),
+  ...guardsIn(
     `${payouts}/follow-payout.ts`,
     [`${payouts}/coming-back.test.ts`],
     [['integrity', "if (status === 'failed') await noteComingBack(work, id, true);", '']],
