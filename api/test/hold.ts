@@ -51,7 +51,7 @@ export async function balanceInUse(pool: Pool, id: string) {
   return {
     ...account,
     /** Settles once two others wait; fails when they never do. */
-    untilTwoWait: () => expect.poll(waiting, { timeout: 5_000 }).toBe(2),
+    untilTwoWait: () => expect.poll(waiting).toBe(2),
   };
 }
 

@@ -103,6 +103,11 @@ export const stripeGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/payouts/follow-payout.ts',
+    ['api/src/payouts/stripe-payouts.test.ts'],
+    [['integrity', 'if (!isFinal(error)) throw again(error);']],
+  ),
+  ...guardsIn(
     'api/src/payouts/mark-payout.ts',
     ['api/src/payouts/stripe-apart.test.ts'],
     [
