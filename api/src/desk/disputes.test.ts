@@ -189,7 +189,7 @@ const unread = (many: string) => ({
 });
 
 test('what the two sides wrote since an operator read the case is read before it is decided', async () => {
-  const id = await disputed(pair);
+  const id = await disputed(pair, { splitCount: 2 });
   const read = async () =>
     (await operator.call('getDispute', { params: { id } })).dispute.file.messages.at(-1)?._id;
   const write = () =>
@@ -205,9 +205,16 @@ test('what the two sides wrote since an operator read the case is read before it
   await write();
   await write();
   await expect(decide(first)).rejects.toMatchObject(unread('2 messages were'));
-  // Of other work of theirs it is no matter.
-  const other = await disputed({ ...pair, creator: await api.newPerson() });
-  await pair.sponsor.call('postMessage', { params: { id: other }, body: { text: 'Elsewhere' } });
-  await decide((await read())!);
+  const second = (await read())!;
+  // What another creator of the job writes is no matter, nor is what somebody writes of another job.
+  const another = await api.newPerson();
+  const { rows } = await api.owner.query<{ job_id: string }>(
+    'select job_id from submissions where id = $1',
+    [id],
+  );
+  const { acceptedJob } = await another.call('acceptJob', { body: { jobId: rows[0]!.job_id } });
+  for (const other of [acceptedJob._id, await disputed({ ...pair, creator: another })])
+    await another.call('postMessage', { params: { id: other }, body: { text: 'Elsewhere' } });
+  await decide(second);
   await expect(decide(null)).rejects.toMatchObject({ code: 'not_disputed' });
 });
