@@ -22,9 +22,15 @@ export interface Patience {
 const MOST_CALLS = 40;
 
 const stuck = 'it keeps the browser busy without end';
+const late = 'it was not shown in time';
+const holdsUp = 'it holds up the page';
 
 /** What is said of a screen of which there is nothing to see. */
 export const nothingShown = 'it shows nothing';
+
+/** Whether a machine that stood still for a moment would have had the same said of a sound screen. */
+export const isOfTime = (why: string): boolean =>
+  [stuck, late, holdsUp, nothingShown].some((words) => why.startsWith(words));
 
 /** In which of its parts a build has failed, in words: the marks of the shell name them for its reports. */
 const parts: Record<ErrorPhase, string> = {
@@ -35,7 +41,7 @@ const parts: Record<ErrorPhase, string> = {
   render: 'it throws as it is drawn',
   handler: 'it throws in a handler or a timer',
   promise: 'nobody waits for a promise of its own that fails',
-  task: 'it holds up the page',
+  task: holdsUp,
 };
 
 const inWords = (outcome: string) =>
@@ -135,5 +141,5 @@ async function outcomeOf(page: Page, mark: string, patience: Patience): Promise<
   const found = await waitUntil(page, marked, mark, patience.shown, patience.stuck);
   const name = found && (await within(found.jsonValue(), patience.stuck));
   if (name) return inWords(name.slice(mark.length + 1));
-  return (await isStuck(page, patience)) ? stuck : 'it was not shown in time';
+  return (await isStuck(page, patience)) ? stuck : late;
 }
