@@ -63,6 +63,34 @@ test.each([
   },
 );
 
+test('who found nothing to take back says so of nothing that another worker sends meanwhile', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  const [looks, looksOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let other: Promise<void> | undefined;
+  const fault = async () => {
+    await failed(id);
+    const hold = () => {
+      looks.resolve();
+      return looksOn.promise;
+    };
+    stripe.faults.push({ request: 'GET /v1/transfers', fault: hold });
+    other = follow(id);
+    await looks.promise;
+  };
+  stripe.faults.push({ request: 'POST /v1/transfers', fault });
+  keepsIt();
+  await expect(follow(id)).rejects.toThrow('Stripe: ');
+  // What was made is not listed yet.
+  stripe.isBehind = true;
+  looksOn.resolve();
+  await other;
+  stripe.isBehind = false;
+  await expect(withdraw(creator)).rejects.toMatchObject(waits);
+  await follow(id);
+  await withdraw(creator);
+});
+
 test('what failed before it went to Stripe can be withdrawn at once, whatever another waits for', async () => {
   const other = await creatorWithStripe(api, stripe);
   const theirs = await withdraw(other.creator);

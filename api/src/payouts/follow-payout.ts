@@ -1,7 +1,8 @@
+import { missingKey } from '@castwork/settings/stripe-keys';
+import { sql } from 'kysely';
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { missingKey } from '@castwork/settings/stripe-keys';
 import { faultOf, isFinal } from '../ports/payments/stripe-client.ts';
 import {
   type PayoutStep,
@@ -36,7 +37,8 @@ async function begin(work: Work, id: string) {
     bank: found.row.bank_payouts_refused,
   };
   const payout = { id, cents: found.row.amount_cents, account, refused };
-  if (found.status === 'failed') return { payout, to: 'takeBack' } as const;
+  if (found.status === 'failed')
+    return { payout, to: 'takeBack', version: await versionOf(work, id) } as const;
   if (found.status === 'processing') return { payout, to: 'send', isAgain: true } as const;
   // Once the account can be paid out it is tried again; held ones when they are released.
   if (found.status !== 'pending' || !now?.can_be_paid) return undefined;
@@ -62,28 +64,47 @@ async function countRefused({ trx }: Work, { id, refused }: StripePayout, step: 
     .execute();
 }
 
-/** Keeps whether Stripe still has something of a failed payout: that is not paid out again. */
-const noteComingBack = ({ trx }: Work, id: string, isComingBack: boolean) =>
+/** Keeps that Stripe has something of a failed payout: that is not paid out again. */
+const noteComingBack = ({ trx }: Work, id: string) =>
+  trx.updateTable('payouts').set({ is_coming_back: true }).where('payouts.id', '=', id).execute();
+
+/** What its row is, until somebody writes it. */
+async function versionOf({ trx }: Work, id: string): Promise<string> {
+  const { version } = await trx
+    .selectFrom('payouts')
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('payouts.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Keeps that nothing of it is there any more, unless somebody has sent it since it was looked for. */
+const noteBack = ({ trx }: Work, id: string, version: string) =>
   trx
     .updateTable('payouts')
-    .set({ is_coming_back: isComingBack })
+    .set({ is_coming_back: false })
     .where('payouts.id', '=', id)
+    .where(sql<boolean>`xmin::text = ${version}`)
     .execute();
 
 /** What is to be tried again. */
 const again = (error: unknown) => new Error(`Stripe: ${faultOf(error)}`, { cause: error });
 
-/** Sends a payout. @returns whether it failed while it was on its way, so that what went there has to come back */
-async function send(context: Context, { payout, isAgain }: Sent): Promise<boolean> {
+/**
+ * Sends a payout.
+ * @returns where it failed while it was on its way, so that what went there has to come back: its row's version
+ */
+async function send(context: Context, { payout, isAgain }: Sent): Promise<string | undefined> {
   const { id } = payout;
   const asSystem = <T>(work: (work: Work) => Promise<T>) => inTransaction(context, system, work);
   const end = (how: (work: Work) => Promise<unknown>) =>
     asSystem(async (work) => {
       const { status } = await lockPayout(work, id);
       if (status === 'processing') await how(work);
+      if (status !== 'failed') return undefined;
       // Whoever took it back had looked before it was there, maybe.
-      if (status === 'failed') await noteComingBack(work, id, true);
-      return status === 'failed';
+      await noteComingBack(work, id);
+      return versionOf(work, id);
     });
   try {
     const reference = await payThroughStripe(context.settings, payout, {
@@ -109,9 +130,10 @@ export async function followPayout(context: Context, id: string): Promise<void> 
   const missing = missingKey(settings);
   if (missing) throw new Error(`${missing} is missing`);
   const begun = await inTransaction(context, system, (work) => begin(work, id));
-  if (!begun || (begun.to === 'send' && !(await send(context, begun)))) return;
+  const version = begun?.to === 'send' ? await send(context, begun) : begun?.version;
+  if (!begun || version === undefined) return;
   await takeBackPayout(settings, begun.payout).catch((error: unknown) => {
     throw again(error);
   });
-  await inTransaction(context, system, (work) => noteComingBack(work, id, false));
+  await inTransaction(context, system, (work) => noteBack(work, id, version));
 }

@@ -25,7 +25,10 @@ export const payoutGuards: readonly Guard[] = [
   ...guardsIn(
     `${payouts}/follow-payout.ts`,
     [`${payouts}/coming-back.test.ts`],
-    [['integrity', "if (status === 'failed') await noteComingBack(work, id, true);", '']],
+    [
+      ['integrity', 'await noteComingBack(work, id);', ''],
+      ['integrity', '.where(sql<boolean>`xmin::text = ${version}`)'],
+    ],
   ),
   ...guardsIn(
     `${payouts}/mark-payout.ts`,
