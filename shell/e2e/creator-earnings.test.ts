@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectToGiveUp, payFor, post, sendLinks, test } from './kit.ts';
+import { expect, expectToGiveUp, fetchAnswer, payFor, post, sendLinks, test } from './kit.ts';
 
 test('Earnings shows what was paid and what waits, by month and by job, and saves it as CSV', async ({
   page,
@@ -54,4 +54,23 @@ test('earnings that cannot be loaded say so and can be asked for again', async (
   await page.unroute('**/api/earnings*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+});
+
+test('what is on its way back from Stripe is said so, and not offered to be withdrawn', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor, { budget: 100 }));
+  await page.route('**/api/balance', async (route) => {
+    const response = await fetchAnswer(route);
+    const balance = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...balance, comingBack: 80 } });
+  });
+  await openAs(creator, '/creator/balance');
+  await expect(page.getByRole('definition').first()).toHaveText('$85.00');
+  await expect(page.getByText('$80.00 of it is on its way back from Stripe')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Add bank account' });
+  await expect(button).toHaveAccessibleDescription(/from \$10\.00 on: \$5\.00 more/);
 });

@@ -31,12 +31,17 @@ export async function readBalance(
           where creator_id = ${id} and status in (${wordList(openPayouts)})
         ) as coming
       )`.as('pending'),
+      sql<number>`(
+        select coalesce(sum(amount_cents), 0)::bigint from payouts
+        where creator_id = ${id} and is_coming_back
+      )`.as('comingBack'),
     ])
     .executeTakeFirstOrThrow();
   return {
     available: dollars(row.available),
     held: dollars(row.held),
     pending: dollars(row.pending),
+    ...(row.comingBack > 0 && { comingBack: dollars(row.comingBack) }),
   };
 }
 

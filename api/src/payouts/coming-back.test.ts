@@ -35,8 +35,9 @@ test('what Stripe has not given back of a failed payout is not paid a second tim
   await creator.call('setPayoutSchedule', { body: { schedule: 'weekly' } });
   await strikeIn(api, 8);
   expect((await creator.call('getPayouts')).items).toHaveLength(1);
-  expect((await creator.call('getBalance')).available).toBe(85);
+  expect(await creator.call('getBalance')).toMatchObject({ available: 85, comingBack: 85 });
   await follow(id);
+  expect(await creator.call('getBalance')).toEqual({ available: 85, held: 0, pending: 0 });
   await withdraw(creator);
   expect((await creator.call('getBalance')).available).toBe(0);
 });

@@ -1,6 +1,7 @@
+import { cents, dollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { useEndpoint } from '@castwork/session';
-import { Money } from '@castwork/ui/money';
+import { formatMoney, Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
@@ -24,18 +25,25 @@ export const useBalance = () => useEndpoint('GET /api/balance');
 /** What is available, on its way and paid, and the way to withdraw it. */
 export function Figures({ paid, method }: FiguresProps) {
   const query = useBalance();
-  const { available, pending } = query.data ?? {};
+  const { available, pending, comingBack = 0 } = query.data ?? {};
   const figures = (
     <Panel>
       <div className={styles.stats}>
         <div className={styles.available}>
-          <Stat label="Available" value={amountOf(available)} />
+          <Stat
+            label="Available"
+            value={amountOf(available)}
+            note={
+              comingBack > 0 &&
+              `${formatMoney(comingBack)} of it is on its way back from Stripe, and can be withdrawn once it is here.`
+            }
+          />
         </div>
         <Stat label="Requested or on its way" value={amountOf(pending)} />
         <Stat label="Paid out" value={paid === undefined ? '–' : <Money dollars={paid} />} />
       </div>
       {available !== undefined && method !== undefined && (
-        <Withdraw available={available} method={method} />
+        <Withdraw available={dollars(cents(available) - cents(comingBack))} method={method} />
       )}
     </Panel>
   );

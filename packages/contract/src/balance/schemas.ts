@@ -33,6 +33,8 @@ export const balanceSchemas = {
       available: amount,
       /** Dollars of a sponsor that are held for jobs. */
       held: amount,
+      /** Dollars of the available ones that Stripe has not given back of a failed payout, where there are such: they are withdrawn later. */
+      comingBack: amount.optional(),
       /** Dollars on their way: a sponsor's announced payments, a creator's payouts that are not over. */
       pending: amount,
     }),
