@@ -5,6 +5,15 @@ const mail = 'api/src/mail';
 /** Who is mailed, and what opens an account in it. */
 export const mailGuards: readonly Guard[] = [
   ...guardsIn(
+    'api/src/queue/prepare-outbox.ts',
+    ['api/src/queue/prepare-outbox.test.ts'],
+    [
+      ['integrity', 'await boss.updateQueue(queue, options);'],
+      ['integrity', 'rows[0]?.madeBy === plan', 'rows[0]?.madeBy !== null'],
+      ['policy', 'rows[0]?.madeBy === plan', 'false'],
+    ],
+  ),
+  ...guardsIn(
     `${mail}/mailing.ts`,
     [`${mail}/mailing.test.ts`],
     [
