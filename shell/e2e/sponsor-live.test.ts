@@ -79,8 +79,12 @@ test('being offline is said on whichever screen, until one is back', async ({
   await page.getByRole('link', { name: /^Requests Inbox/ }).click();
   await expect(page).toHaveURL('/sponsor/requests');
   await expect(words).toBeVisible();
+  // Wherever one has scrolled to.
+  const word = page.getByRole('banner').getByText('Offline', { exact: true });
+  await expect(word).toBeVisible();
   await context.setOffline(false);
   await expect(words).toBeHidden();
+  await expect(word).toBeHidden();
 });
 
 test('links that arrive meanwhile are on the dashboard within a minute', async ({

@@ -8,6 +8,7 @@ import { Bell } from './bell/bell.tsx';
 import * as styles from './header.module.css';
 import { type Entry, navigationFor } from './navigation.ts';
 import { iconNamed } from './navigation-icons.tsx';
+import { OfflineBadge } from './offline.tsx';
 import { pageConfig } from './page.ts';
 import { useNavigationCounts } from './use-navigation-counts.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -85,9 +86,12 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <Link to="/" className={styles.home}>
-          <Wordmark />
-        </Link>
+        <div className={styles.start}>
+          <Link to="/" className={styles.home}>
+            <Wordmark />
+          </Link>
+          {user && <OfflineBadge />}
+        </div>
         {user ? (
           // What is counted is one person's.
           <SignedIn key={user._id} entries={entries} isTold={isTold} />
