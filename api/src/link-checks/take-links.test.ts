@@ -105,6 +105,20 @@ test('a creator cannot hand in a post for a second job, and is told at which lin
   });
 });
 
+test('of a post that two had handed in before each was taken once, the second is not sent again', async () => {
+  const link = newLink();
+  await submitted({ sponsor, creator: other }, {}, [link]);
+  const id = await submitted({ sponsor, creator });
+  await sendBack(id);
+  // As the links of old submissions were carried over.
+  await api.owner.query(
+    `update links set is_live = false, canonical = other.canonical
+     from links other where links.submission_id = $1 and other.url = $2`,
+    [id, link],
+  );
+  await expect(handIn(creator, id, link)).rejects.toMatchObject({ status: 409, code: 'link_used' });
+});
+
 test('the same post twice in one submission is refused, however it is written', async () => {
   const id = newVideo();
   const job = await taken(creator);

@@ -21,6 +21,8 @@ export const linkGuards: readonly Guard[] = [
     [
       ['integrity', 'throw invalid(\n        `contentLinks.${position}`,'],
       ['integrity', "throw new Refusal(409, 'link_used'"],
+      ['integrity', '.toSorted((a, b) => (a.canonical < b.canonical ? -1 : 1))'],
+      ['state', "\n    .where('is_live', '=', true)"],
     ],
   ),
   ...guardsIn(
