@@ -10,8 +10,9 @@ import { match, saveSearch } from '../../test/searches.ts';
 import { announced, approved, newPair, post } from '../../test/things.ts';
 import { write } from '../../test/threads.ts';
 import { issueToken } from '../accounts/tokens.ts';
-import { operatorOnServer } from '../actor.ts';
+import { operatorOnServer, system } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
+import { giveUp } from '../deposits/give-up.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
 
@@ -70,6 +71,17 @@ test('a payment that is recorded as its sponsor leaves waits, and is nobody’s'
       ),
   ]);
   expect(ends).toEqual([done, refused({ message: 'Sponsor not found' })]);
+});
+
+test('an account is closed whose announced payment is given up in that moment', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  const { _id: id } = await announced({ sponsor, creator: sponsor });
+  const row = { text: 'select from deposits where id = $1', values: [id] };
+  const ends = await inOrderAt(api, row, [
+    () => inTransaction(api.context, system, (work) => giveUp(work, id)),
+    () => close(sponsor),
+  ]);
+  expect(ends).toEqual([done, done]);
 });
 
 test('a job that is posted as its sponsor leaves waits, and is not posted', async () => {

@@ -76,6 +76,11 @@ export const depositGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${deposits}/withdraw-deposit.ts`,
+    ['api/src/own-account/closing-at-once.test.ts › an account is closed whose announced payment'],
+    [['state', "if (deposit?.status === 'pending') await", 'if (deposit) await']],
+  ),
+  ...guardsIn(
+    `${deposits}/withdraw-deposit.ts`,
     ['api/src/own-account/closing.test.ts'],
     [['ownership', ".where('sponsor_id', '=', sponsorId)"]],
   ),
