@@ -4,16 +4,13 @@ import { expect } from 'vitest';
 /** Settles once another connection waits for one of the database's processes; fails when none ever does. */
 export const untilSomeoneWaits = (pool: Pool, pid: number) =>
   expect
-    .poll(
-      async () => {
-        const waiting = await pool.query(
-          'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-          [pid],
-        );
-        return waiting.rowCount;
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      const waiting = await pool.query(
+        'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        [pid],
+      );
+      return waiting.rowCount;
+    })
     .toBeGreaterThan(0);
 
 /**

@@ -49,7 +49,7 @@ test.concurrent(
     expect(Date.now() - before).toBeLessThan(2_500);
 
     postgres = await startPostgres(options);
-    await expect.poll(() => status(process, '/api/health/ready'), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => status(process, '/api/health/ready')).toBe(200);
     await expect(anyone.call('login', login)).rejects.toMatchObject({ status: 401 });
     expect(process.running.process.exitCode).toBeNull();
     await process.stop();
@@ -104,9 +104,7 @@ test.concurrent(
     expect(Date.now() - before).toBeLessThan(2_500);
     proxy.thaw();
     await expect
-      .poll(() => status(process, '/api/health/ready').catch(() => process.printed()), {
-        timeout: 5_000,
-      })
+      .poll(() => status(process, '/api/health/ready').catch(() => process.printed()))
       .toBe(200);
     await process.stop();
     proxy.close();

@@ -44,8 +44,6 @@ test('no screen asks again for what its page has asked for', async ({
   ];
   for (const [who, path] of screens) {
     await openAs(who, path);
-    await page.waitForFunction(() => globalThis.castworkAhead?.length === 0, undefined, {
-      timeout: 5_000,
-    });
+    await page.waitForFunction(() => globalThis.castworkAhead?.length === 0);
   }
 });

@@ -87,7 +87,7 @@ test('a build that cannot be read holds back itself only, and is there as soon a
   expect(await live()).toBe(first);
   expect(shell.logged.join('\n')).toContain('ELOOP');
   await rename(`${described}.away`, described);
-  await expect.poll(() => live(), { timeout: 5000 }).toBe(build);
+  await expect.poll(() => live()).toBe(build);
   shell.logged.splice(0);
 });
 
