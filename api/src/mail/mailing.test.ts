@@ -37,6 +37,14 @@ test('who has confirmed their address is not asked for it, and no operator gets 
   expect(await mailTo(creator, 'confirm')).toBeUndefined();
   expect(await mailTo(creator, 'reset')).toMatchObject({ to: creator.user.email });
   expect(await mailTo(operator, 'reset')).toBeUndefined();
+  expect(await mailTo(operator, 'passwordChanged')).toMatchObject({ to: operator.user.email });
+});
+
+test('a way in is mailed to the address of the account, however it was typed', async () => {
+  const { email } = (await api.newPerson()).user;
+  expect(await mailOf({ template: 'reset', email: email.toUpperCase() })).toMatchObject({
+    to: email,
+  });
 });
 
 test('what is said of an account goes to the address of then, and to nobody once it is closed', async () => {

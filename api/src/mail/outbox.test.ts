@@ -5,6 +5,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import { password, peopleOf } from '../../test/people.ts';
 import { startApi } from '../../test/processes.ts';
 import { silentMailServer } from '../../test/silent-mail-server.ts';
+import { startMailWorker } from './worker.ts';
 
 /** The promise: a killed worker's mail goes out within a minute. */
 const promised = 60_000;
@@ -42,6 +43,17 @@ test('a mail goes out if, and only if, the change it belongs to commits', async 
     status: 409,
   });
   expect(await stateOf(api, email)).toEqual(['created']);
+});
+
+test('a mail that nobody needs any more is done with, and not tried again', async (context) => {
+  const api = await openOwn(context);
+  const email = 'confirmed@castwork.test';
+  await api.anyone.call('signup', { body: { email, password } });
+  await api.context.db.updateTable('users').set({ confirmed_at: new Date() }).execute();
+  const stop = await startMailWorker(api.context);
+  await expect.poll(() => stateOf(api, email)).not.toEqual(['created']);
+  await stop();
+  expect(await stateOf(api, email)).toEqual(['completed']);
 });
 
 test.concurrent(

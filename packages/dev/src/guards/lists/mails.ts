@@ -14,9 +14,16 @@ export const mailGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${mail}/worker.ts`,
+    [`${mail}/outbox.test.ts › a mail that nobody needs any more`],
+    [['state', 'if (!mailing) return;', '']],
+  ),
+  ...guardsIn(
     `${mail}/mailing.ts`,
     [`${mail}/mailing.test.ts`],
     [
+      ['policy', "template === 'reset' && ", ''],
+      ['ownership', 'job.userId === undefined ? user.email : job.email', 'job.email'],
       ['ownership', ".where('id', '=', userId!)"],
       ['state', ".where('closed_at', 'is', null)"],
       [
