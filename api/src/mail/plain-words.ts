@@ -1,4 +1,5 @@
 import type { EventFacts } from '@castwork/contract/events/facts';
+import { setApart } from '@castwork/contract/events/set-apart';
 
 /** Takes no room; mail readers take it for the end of an address. */
 const gap = '\u200B';
@@ -8,15 +9,27 @@ const gap = '\u200B';
  * to speak.
  */
 const unlinked = (words: string) =>
-  words.replaceAll(/(?<=[\p{L}\p{N}])[.@:](?=\S)/gu, (mark) => `${mark}${gap}`);
+  words.replaceAll(/(?<=[\p{L}\p{M}\p{N}])[.@:](?=\S)/gu, (mark) => `${mark}${gap}`);
 
-/** What an event says, with what people wrote, and named themselves and their jobs, as plain words. */
-export const withPlainWords = (facts: EventFacts): EventFacts => ({
-  ...facts,
-  ...Object.fromEntries(
-    (['jobTitle', 'creatorName', 'senderName', 'note', 'reason'] as const).flatMap((field) => {
-      const words = facts[field];
-      return words === undefined ? [] : [[field, unlinked(words)]];
-    }),
-  ),
-});
+/** A name or a title on the line that it stands on: what would follow on another, Castwork seems to say. */
+const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** What people wrote, and how they named themselves and their jobs. */
+const plain: Partial<Record<keyof EventFacts, (words: string) => string>> = {
+  jobTitle: onOneLine,
+  creatorName: onOneLine,
+  senderName: onOneLine,
+  note: String,
+  reason: String,
+};
+
+/** What an event says, with the words of people as plain words, of which none turns the others round. */
+export const withPlainWords = (facts: EventFacts): EventFacts =>
+  setApart(
+    Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => {
+        const shown = plain[name as keyof EventFacts];
+        return [name, shown && typeof fact === 'string' ? unlinked(shown(fact)) : fact];
+      }),
+    ),
+  );

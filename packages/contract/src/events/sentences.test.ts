@@ -15,6 +15,13 @@ test('a name or a title from right to left stands apart in its sentence, and any
   );
 });
 
+test('a name that ends its own setting apart turns nothing else of its sentence round', () => {
+  for (const sign of ['\u2069', '\u2066', '\u2067', '\u2068'])
+    expect(sentenceOf('job_accepted', { creatorName: `${sign}\u202EAnn`, jobTitle: 'Tea' })).toBe(
+      '\u2068\u202EAnn\u2069 accepted “Tea”.',
+    );
+});
+
 test('a sponsor whose job several creators share reads whose work it is; the creator reads of their own', () => {
   const before = { jobTitle: 'Tea', links: ['https://a.example'], isAutomatic: true, share: 60 };
   const of = { ...before, creatorName: 'Ada' };

@@ -4,8 +4,12 @@ import type { EventFacts } from './facts.ts';
 const turns =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
+/** What would end their setting apart before them, or go on after it. */
+const signs = /[\u2066-\u2069]/g;
+
 /** Words between signs that nobody sees: whatever direction they have ends with them. */
-const apart = (words: string) => (turns.test(words) ? `\u2068${words}\u2069` : words);
+const apart = (words: string) =>
+  turns.test(words) ? `\u2068${words.replaceAll(signs, '')}\u2069` : words;
 
 /** What people have written. */
 const written = ['jobTitle', 'creatorName', 'senderName', 'reason'] as const;

@@ -105,4 +105,21 @@ export const mailGuards: readonly Guard[] = [
     [`${mail}/event-letter.test.ts`],
     [['policy', 'more.length === 0 ? first : undefined', 'first']],
   ),
+  ...guardsIn(
+    `${mail}/plain-words.ts`,
+    [`${mail}/named-lines.test.ts`],
+    [
+      ['policy', 'jobTitle: onOneLine', 'jobTitle: String'],
+      ['policy', 'creatorName: onOneLine', 'creatorName: String'],
+      ['policy', 'senderName: onOneLine', 'senderName: String'],
+      ['policy', '\\p{Zl}\\p{Zp}'],
+      ['policy', 'setApart(', 'Object('],
+      ['policy', '[\\p{L}\\p{M}', '[\\p{L}'],
+    ],
+  ),
+  ...guardsIn(
+    'packages/contract/src/events/set-apart.ts',
+    ['packages/contract/src/events/sentences.test.ts'],
+    [['policy', ".replaceAll(signs, '')"]],
+  ),
 ];
