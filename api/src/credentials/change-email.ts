@@ -2,6 +2,7 @@ import { foldEmail } from '@castwork/contract/email';
 import { invalid } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
+import { tooManyMails } from '../limits/rate-limits.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { visitFacts } from '../sessions/device.ts';
 import type { Work } from '../work.ts';
@@ -10,8 +11,17 @@ import { confirmCaller } from '../own-account/confirm-caller.ts';
 /** Milliseconds in which the new address can be confirmed. */
 const confirmWithin = 24 * 60 * 60_000;
 
-/** Keeps what was asked for, in place of what was before; asked for again, it is the same change. */
-async function keepChange({ trx, now }: Work, userId: string, email: string, emailBefore: string) {
+/**
+ * Keeps what was asked for, in place of what was before; asked for again, it is the same change.
+ * @param id of a new one
+ */
+async function keepChange(
+  { trx, now }: Work,
+  id: string,
+  userId: string,
+  email: string,
+  emailBefore: string,
+) {
   await trx
     .deleteFrom('email_changes')
     .where('user_id', '=', userId)
@@ -21,7 +31,7 @@ async function keepChange({ trx, now }: Work, userId: string, email: string, ema
   return trx
     .insertInto('email_changes')
     .values({
-      id: newId(),
+      id,
       user_id: userId,
       email_before: emailBefore,
       email,
@@ -50,6 +60,7 @@ export const changeEmail: PreparedCommand<'changeEmail'> = {
     const hold = await confirmCaller(reading, caller, given);
     await limits.beforeEmailChange(id);
     const isDue = await limits.mayMail('email-change', foldEmail(email));
+    const isFirst = await limits.mayMail(`email-change of ${id}`, foldEmail(email));
     return async (work) => {
       const { trx, outbox } = work;
       await hold(work);
@@ -59,7 +70,10 @@ export const changeEmail: PreparedCommand<'changeEmail'> = {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       if (email === emailBefore) throw invalid('email', 'This is your address already');
-      const change = await keepChange(work, id, email, emailBefore);
+      const newChange = newId();
+      const change = await keepChange(work, newChange, id, email, emailBefore);
+      // No link that was mailed a moment ago is of this one. What others have asked for says nothing here.
+      if (!isFirst && change.id === newChange) throw tooManyMails(work.settings);
       const about = { userId: id, changeId: change.id };
       if (isDue) await outbox.send(trx, { template: 'emailChange', email, ...about });
       await writeEvents(work, 'email_change_asked', [{ kind: 'person', id }], {});

@@ -60,6 +60,10 @@ const tooMany = (milliseconds: number, what = 'Too many attempts.', code = 'too_
   return new Refusal(429, code, `${what} Please wait and try again.`, { retryAfter });
 };
 
+/** What is said where a mail has to go out that may not now: without it nothing would be done. */
+export const tooManyMails = ({ LIMIT_MAIL_SHORT: { seconds } }: Pick<Rates, 'LIMIT_MAIL_SHORT'>) =>
+  tooMany(seconds * 1_000, 'Too many mails to this address.');
+
 /** A rate as people say it: `500 an hour`, `60 in 5 minutes`. */
 function inWords({ count, seconds }: Rate): string {
   const [size, unit] =

@@ -32,7 +32,7 @@ export const credentialEndpoints = {
     cookies: true,
     whileSuspended: true,
     summary:
-      'Asks for another e-mail address, for the password, and for a code where the login takes one: 403 for a wrong one, `code_due` where the code is missing. A link to the new address confirms it within 24 hours; the old address is told at once. In place of an earlier request. The answer is the same for an address that has an account.',
+      'Asks for another e-mail address, for the password, and for a code where the login takes one: 403 for a wrong one, `code_due` where the code is missing. A link to the new address confirms it within 24 hours; the old address is told at once. In place of an earlier request. 429 where the same address was asked for and called off a moment ago: it is mailed no other link yet. The answer is the same for an address that has an account.',
   },
   cancelEmailChange: {
     method: 'DELETE',

@@ -32,6 +32,15 @@ export const emailChangeGuards: readonly Guard[] = [
     ],
   ]),
   ...guardsIn(`${credentials}/change-email.ts`, attacks, [['token', 'await hold(work);', '']]),
+  ...guardsIn(
+    `${credentials}/change-email.ts`,
+    [`${credentials}/asked-again.test.ts`],
+    [
+      ['limit', 'throw tooManyMails(work.settings)'],
+      ['limit', '!isFirst && ', ''],
+      ['limit', ' && change.id === newChange', ''],
+    ],
+  ),
   ...guardsIn('api/src/limits/rate-limits.ts', asked, [
     [
       'limit',
