@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAllSeen, looksLikeEmail } from './email.ts';
+import { withoutStrayIsolates } from './isolates.ts';
 import { limits, platforms, states } from './limits.ts';
 import { parseWebLink, webLinkProblem } from './links.ts';
 import { hasWholeCents } from './money.ts';
@@ -11,8 +12,9 @@ const notStorable = { error: 'Contains characters that cannot be stored', abort:
 /** Text as typed, untrimmed (passwords, tokens). */
 export const rawText = z.string().refine(storable, notStorable);
 
-/** Trimmed text of at most `max` characters; may be empty. */
-export const text = (max: number) => rawText.trim().max(max, `At most ${max} characters`);
+/** Trimmed text of at most `max` characters, which turns nothing round beside it; may be empty. */
+export const text = (max: number) =>
+  rawText.overwrite(withoutStrayIsolates).trim().max(max, `At most ${max} characters`);
 
 /**
  * Something that can be seen: neither a control nor a space, nor what has no width, nor the Braille

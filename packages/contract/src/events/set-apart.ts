@@ -1,15 +1,13 @@
+import { withoutStrayIsolates } from '../isolates.ts';
 import type { EventFacts } from './facts.ts';
 
 /** Letters that run from right to left, and signs that turn what follows round. */
 const turns =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** What would end their setting apart before them, or go on after it. */
-const signs = /[\u2066-\u2069]/g;
-
 /** Words between signs that nobody sees: whatever direction they have ends with them. */
 const apart = (words: string) =>
-  turns.test(words) ? `\u2068${words.replaceAll(signs, '')}\u2069` : words;
+  turns.test(words) ? `\u2068${withoutStrayIsolates(words)}\u2069` : words;
 
 /** What people have written. */
 const written = ['jobTitle', 'creatorName', 'senderName', 'reason'] as const;

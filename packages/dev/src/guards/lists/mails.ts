@@ -120,6 +120,19 @@ export const mailGuards: readonly Guard[] = [
   ...guardsIn(
     'packages/contract/src/events/set-apart.ts',
     ['packages/contract/src/events/sentences.test.ts'],
-    [['policy', ".replaceAll(signs, '')"]],
+    [['policy', 'withoutStrayIsolates(words)', 'words']],
+  ),
+  ...guardsIn(
+    'packages/contract/src/fields.ts',
+    ['packages/contract/src/fields.test.ts'],
+    [['policy', '.overwrite(withoutStrayIsolates)']],
+  ),
+  ...guardsIn(
+    'packages/contract/src/isolates.ts',
+    ['packages/contract/src/fields.test.ts'],
+    [
+      ['policy', 'else if (begun.length > 0)', 'else'],
+      ['policy', "(ended.has(index) ? sign : '')", "''"],
+    ],
   ),
 ];
