@@ -26,12 +26,17 @@ test.each([
 
 const [left, right, either, end] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 
-test.each([
+test.each<[how: string, typed: string, kept: string]>([
   ['ends what it did not begin', `${end}\u202EAnn`, '\u202EAnn'],
   ['begins what it does not end', `Ann${right}`, 'Ann'],
   ['ends one more', `${left}A${end}nn${end}`, `${left}A${end}nn`],
   ['begins one more', `${either}A${left}nn${end}`, `A${left}nn${end}`],
   ['is nothing else', `${end}${either} `, ''],
+  ...['\u001c', '\u001d', '\u001e', '\u0085', '\u2029'].map((sign): [string, string, string] => [
+    'ends its paragraph',
+    `Ann${sign}\u202EBo`,
+    'Ann\n\u202EBo',
+  ]),
 ])('a text that %s turns nothing round that stands beside it', (_, typed, kept) => {
   for (const field of [text(20), nameText(20)]) expect(field.parse(typed)).toBe(kept);
   expect(requiredText(20).safeParse(typed).data).toBe(kept || undefined);

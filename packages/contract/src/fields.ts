@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAllSeen, looksLikeEmail } from './email.ts';
-import { withoutStrayIsolates } from './isolates.ts';
+import { selfContained } from './self-contained.ts';
 import { limits, platforms, states } from './limits.ts';
 import { parseWebLink, webLinkProblem } from './links.ts';
 import { hasWholeCents } from './money.ts';
@@ -14,7 +14,7 @@ export const rawText = z.string().refine(storable, notStorable);
 
 /** Trimmed text of at most `max` characters, which turns nothing round beside it; may be empty. */
 export const text = (max: number) =>
-  rawText.overwrite(withoutStrayIsolates).trim().max(max, `At most ${max} characters`);
+  rawText.overwrite(selfContained).trim().max(max, `At most ${max} characters`);
 
 /**
  * Something that can be seen: neither a control nor a space, nor what has no width, nor the Braille

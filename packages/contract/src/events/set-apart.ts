@@ -1,4 +1,4 @@
-import { withoutStrayIsolates } from '../isolates.ts';
+import { selfContained } from '../self-contained.ts';
 import type { EventFacts } from './facts.ts';
 
 /** Letters that run from right to left, and signs that turn what follows round. */
@@ -7,7 +7,7 @@ const turns =
 
 /** Words between signs that nobody sees: whatever direction they have ends with them. */
 const apart = (words: string) =>
-  turns.test(words) ? `\u2068${withoutStrayIsolates(words)}\u2069` : words;
+  turns.test(words) ? `\u2068${selfContained(words)}\u2069` : words;
 
 /** What people have written. */
 const written = ['jobTitle', 'creatorName', 'senderName', 'reason'] as const;

@@ -120,19 +120,20 @@ export const mailGuards: readonly Guard[] = [
   ...guardsIn(
     'packages/contract/src/events/set-apart.ts',
     ['packages/contract/src/events/sentences.test.ts'],
-    [['policy', 'withoutStrayIsolates(words)', 'words']],
+    [['policy', 'selfContained(words)', 'words']],
   ),
   ...guardsIn(
     'packages/contract/src/fields.ts',
     ['packages/contract/src/fields.test.ts'],
-    [['policy', '.overwrite(withoutStrayIsolates)']],
+    [['policy', '.overwrite(selfContained)']],
   ),
   ...guardsIn(
-    'packages/contract/src/isolates.ts',
+    'packages/contract/src/self-contained.ts',
     ['packages/contract/src/fields.test.ts'],
     [
       ['policy', 'else if (begun.length > 0)', 'else'],
       ['policy', "(ended.has(index) ? sign : '')", "''"],
+      ['policy', ".replaceAll(paragraphEnds, '\\n')"],
     ],
   ),
 ];
