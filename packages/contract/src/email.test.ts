@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeEmail } from './email.ts';
+import { isAllSeen, looksLikeEmail } from './email.ts';
 
 test.each([
   'ada@example.com',
@@ -29,4 +29,20 @@ test.each([
   `${'a'.repeat(250)}@example.com`,
 ])('%s does not: no server takes a mail to it', (text) => {
   expect(looksLikeEmail(text)).toBe(false);
+});
+
+test.each([
+  '\u200b',
+  '\u00ad',
+  '\u202e',
+  '\u3164',
+  '\u115f',
+  '\uffa0',
+  '\u034f',
+  '\ufe0f',
+  '\u2800',
+])('with %j in it an address would read like another’s', (sign) => {
+  for (const text of [`a${sign}da@example.com`, `ada@ex${sign}ample.com`])
+    expect(isAllSeen(text)).toBe(false);
+  expect(isAllSeen('jörg.अजय@münchen.de')).toBe(true);
 });

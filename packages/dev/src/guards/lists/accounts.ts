@@ -6,6 +6,14 @@ const takenOver = ['api/src/credentials/taken-over.test.ts'];
 /** Accounts, and the links that are mailed for them. */
 export const accountGuards: readonly Guard[] = [
   ...guardsIn(
+    'packages/contract/src/email.ts',
+    ['packages/contract/src/email.test.ts'],
+    [
+      ['policy', '\\p{Default_Ignorable_Code_Point}'],
+      ['policy', '\\u2800'],
+    ],
+  ),
+  ...guardsIn(
     `${accounts}/reset-password.ts`,
     [`${accounts}/mailed-links.test.ts`],
     [
