@@ -1,32 +1,20 @@
-import { isRecoveryCode } from '@castwork/contract/totp/codes';
 import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import { writeEvents } from '../events/write-events.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { termsDue } from '../legal/consent.ts';
 import { type Challenge, readChallenge, standsFor } from '../totp/challenge.ts';
 import { checkCode } from './check-code.ts';
 import { isStillProven } from './confirm-password.ts';
 import { stepOf } from '../totp/codes.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
 import { keepSecret, readSecret } from '../totp/user-totp.ts';
 import type { Reading, Work } from '../work.ts';
 import { totpAccount } from './login-counter.ts';
-import { mailOwner } from '../mail-owner.ts';
 import { signIn } from './sign-in.ts';
 import { toUser } from './users.ts';
 
 const ended = () => new Refusal(401, 'challenge_ended', 'This took too long. Please log in again.');
 const wrongCode = () =>
   new Refusal(401, 'wrong_code', 'That code is not right, or was used before. Wait for the next.');
-
-/** Whoever has lost their phone may also have lost their codes: each use is told, with what is left. */
-async function tellOfRecovery(work: Work, { id, role }: UserRow) {
-  // Whoever logs in is a visitor until they have.
-  const actor = { kind: role, id };
-  await writeEvents({ ...work, actor }, 'recovery_code_used', [{ kind: 'person', id }], {});
-  await mailOwner(work, id, 'recoveryCodeUsed', { left: await countRecoveryCodes(work.trx, id) });
-}
 
 /**
  * Checks a code of a login.
@@ -49,8 +37,9 @@ async function proofOf(
   const use = await checkCode(reading, user.id, kept, code);
   if (!use) throw wrongCode();
   return async (work) => {
-    if (!(await use(work))) throw wrongCode();
-    if (isRecoveryCode(code)) await tellOfRecovery(work, user);
+    // Whoever logs in is a visitor until they have.
+    const actor = { kind: user.role, id: user.id };
+    if (!(await use({ ...work, actor }))) throw wrongCode();
   };
 }
 

@@ -28,6 +28,28 @@ test('each lets in once, however it is typed, and its owner is mailed how many a
   expect(rows).toEqual([{ left: 9 }, { left: 8 }]);
 });
 
+test('one that is used in Settings is told likewise, and one that is refused is not', async () => {
+  const person = await api.signUp();
+  const { recoveryCodes } = await turnOn(at(0), person);
+  const [code, newPassword] = [recoveryCodes[0]!, 'another long phrase'];
+  const { call } = here(at(60), person);
+  await call('changePassword', { body: { password, newPassword, code } });
+  await expect(
+    call('renewRecoveryCodes', { body: { password: newPassword, code } }),
+  ).rejects.toMatchObject({ ...wrongCode, status: 403 });
+  const { rows } = await api.owner.query(
+    `select data->'facts'->'left' as left from pgboss.job
+     where data->>'email' = $1 and data->>'template' = 'recoveryCodeUsed'`,
+    [person.user.email],
+  );
+  expect(rows).toEqual([{ left: 9 }]);
+  const { rows: events } = await api.owner.query(
+    `select actor_kind, actor_id from events where type = 'recovery_code_used' and subject_id = $1`,
+    [person.user._id],
+  );
+  expect(events).toEqual([{ actor_kind: 'creator', actor_id: person.user._id }]);
+});
+
 const textOf = (left: number) => letterOf('recoveryCodeUsed', { left }).text;
 
 test('the letter of the last ones asks for new ones', () => {

@@ -8,6 +8,7 @@ import {
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Db } from '../db/queries.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { mailOwner } from '../mail-owner.ts';
 import type { Work } from '../work.ts';
 
 /** Characters of a code that name its row; the other 60 bits are known by a hash alone. */
@@ -73,15 +74,25 @@ export async function findRecoveryCode(
   return (await passwordMatches(row?.hash, code)) ? row?.hash : undefined;
 }
 
-/** Uses a code up: deleting it is what does. @returns false when it was used before */
-export async function useRecoveryCode({ trx }: Work, userId: string, hash: string) {
+/**
+ * Uses a code of the actor's up: deleting it is what does. Whoever has lost their phone may also have lost
+ * their codes: each use is told, with what is left.
+ * @returns false when it was used before
+ */
+export async function useRecoveryCode(work: Work, userId: string, hash: string): Promise<boolean> {
+  const { trx } = work;
   const used = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('hash', '=', hash)
     .returning('mark')
     .executeTakeFirst();
-  return used !== undefined;
+  if (!used) return false;
+  await writeEvents(work, 'recovery_code_used', [{ kind: 'person', id: userId }], {});
+  await mailOwner(work, userId, 'recoveryCodeUsed', {
+    left: await countRecoveryCodes(trx, userId),
+  });
+  return true;
 }
 
 /** How many codes somebody still has. */

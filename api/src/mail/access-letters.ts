@@ -56,7 +56,7 @@ export const accessLetters: Record<AccessTemplate, WriteLetter> = {
     ...settings(source),
   }),
   recoveryCodeUsed: (source) => ({
-    ...titled('A recovery code was used to log in'),
+    ...titled('A recovery code was used'),
     text: `Each is good once. ${leftInWords(source.left ?? 0)}`,
     ...settings(source),
   }),

@@ -82,6 +82,8 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn('api/src/accounts/recovery-codes.ts', recovery, [
     ['hash', 'hash: await hashPassword(code)', 'hash: code'],
     ['hash', '(await passwordMatches(row?.hash, code)) ? row?.hash : undefined', 'row?.hash'],
+    ['token', 'if (!used) return false;', ''],
+    ['policy', "await mailOwner(work, userId, 'recoveryCodeUsed', {", 'void ({'],
   ]),
   ...guardsIn('api/src/sessions/end-session.ts', sessions, [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],

@@ -32,7 +32,7 @@ export const loginGuards: readonly Guard[] = [
     ['limit', 'await limits.beforeLogin(counted);'],
     ['token', 'if (step === undefined) throw wrongCode();'],
     ['token', 'if (!use) throw wrongCode();'],
-    ['token', 'if (!(await use(work))) throw wrongCode();'],
+    ['token', 'if (!(await use({ ...work, actor }))) throw wrongCode();'],
   ]),
   ...guardsIn(
     `${accounts}/login-totp.ts`,
