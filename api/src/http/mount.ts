@@ -102,6 +102,8 @@ export interface Gate {
   readonly context: Context;
   /** Runs a call in its account's share of the process. */
   readonly inShare: ReturnType<typeof limitEach>;
+  /** Has a call come in in the share of its session: one that has ended keeps no other of its account waiting. */
+  readonly inSessionShare: ReturnType<typeof limitEach>;
   /** Runs what anybody may ask for in the share of the network address that it comes from. */
   readonly inOriginShare: ReturnType<typeof limitEach>;
   readonly findCaller: FindCaller;
@@ -114,6 +116,7 @@ export const openGate = (context: Context, headersFor: HeadersFor): Gate => ({
   headersFor,
   findCaller: openCallers(context),
   inShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),
+  inSessionShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),
   inOriginShare: limitEach(sharing * context.settings.LIMIT_AT_ONCE, sharing * queue),
 });
 
@@ -128,7 +131,7 @@ async function admit(
   read: () => Promise<Sent>,
   answer: (caller: Caller | undefined, sent: Sent) => Promise<Response>,
 ): Promise<Response> {
-  const { context, inShare, inOriginShare } = gate;
+  const { context, inShare, inSessionShare, inOriginShare } = gate;
   const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   if (endpoint.access === 'public')
     return inOriginShare(callerOrigin(http, context.settings), async () => {
@@ -143,9 +146,11 @@ async function admit(
     });
   if (!token) throw unauthorized();
   const claims = readToken(context, token);
-  return inShare(claims.sub, async () => {
+  return inSessionShare(claims.sid, async () => {
     const sent = await read();
-    return answer(await authorize(gate, http, endpoint, claims), sent);
+    return inShare(claims.sub, async () =>
+      answer(await authorize(gate, http, endpoint, claims), sent),
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
+import { times } from '../../test/race.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,4 +41,20 @@ test('nor once its account is closed', async () => {
     elsewhere.call('closeAccount', { body: { password } }),
   );
   expect([status, await nameOf(person)]).toEqual([401, '']);
+});
+
+test('nor does it hold up another session of its account, and of its own calls only so many come in', async () => {
+  const person = await api.newPerson();
+  const thief = await api.relogin(person);
+  await person.call('endOtherSessions');
+  const { promise: until, resolve: end } = Promise.withResolvers<void>();
+  const calls = times(60, async () => (await slowly(thief, () => until)).status);
+  // None of them has come in yet, and more than can wait are told so.
+  expect(await Promise.race(calls)).toBe(429);
+  await person.call('getMe');
+  end();
+  expect((await Promise.all(calls)).toSorted()).toEqual([
+    ...times(53, () => 401),
+    ...times(7, () => 429),
+  ]);
 });

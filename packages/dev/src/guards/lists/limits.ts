@@ -25,6 +25,18 @@ export const limitGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${http}/mount.ts`,
+    [`${http}/slow-body.test.ts`],
+    [
+      [
+        'limit',
+        'inSessionShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),',
+        'inSessionShare: (_, work) => work(),',
+      ],
+      ['limit', 'inSessionShare(claims.sid', 'inSessionShare(claims.sub'],
+    ],
+  ),
+  ...guardsIn(
     'api/src/jobs/update-job.ts',
     ['api/src/safety/blocks.test.ts'],
     [['limit', "if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);"]],
