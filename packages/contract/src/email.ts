@@ -10,7 +10,8 @@ const shape = new RegExp(`^${local}@(?:${label}\\.)+(?=..)${label}$`, 'u');
 export const looksLikeEmail = (text: string) => text.length <= 254 && shape.test(text);
 
 /** True when nothing in a text is unseen: what is would have an address read like another's. */
-export const isAllSeen = (text: string) => !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+export const isAllSeen = (text: string) =>
+  !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 /**
  * The form in which two spellings of an e-mail address are the same.

@@ -2,8 +2,11 @@
 const signs = /[\u2066-\u2069]/g;
 const end = '\u2069';
 
-/** What ends a paragraph, and with it all that is begun there, but no line of HTML. Source: UAX 9, type B. */
-const paragraphEnds = /[\u001C-\u001E\u0085\u2029]/g;
+/**
+ * What may end a paragraph, and with it all that is begun there, but no line of HTML: of control characters those
+ * of type B in UAX 9.
+ */
+const paragraphEnds = /(?![\t\n\r])[\p{Cc}\u2029]/gu;
 
 /**
  * A text that turns nothing round that stands beside it: without signs that end nothing of its own, or are never
