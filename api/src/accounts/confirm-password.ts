@@ -2,6 +2,7 @@ import type { Caller } from '../caller.ts';
 import { wrongPassword } from '../errors.ts';
 import type { Reading, Work } from '../work.ts';
 import { holdOpen } from '../hold-open.ts';
+import { passwordAccount } from './login-counter.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function confirmPassword(
   { actor }: Caller,
   password: string,
 ): Promise<string> {
-  const counted = `${actor.id}\0password`;
+  const counted = passwordAccount(actor.id);
   await limits.beforeLogin(counted);
   const user = await db
     .selectFrom('users')

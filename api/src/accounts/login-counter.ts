@@ -7,6 +7,9 @@ import { findCredential } from './known-browsers.ts';
 /** What names an account where codes are counted, apart from passwords. NUL is in no address. */
 export const totpAccount = (userId: string) => `${userId}\0totp`;
 
+/** What names an account where it gives its password once more, apart from logins. */
+export const passwordAccount = (userId: string) => `${userId}\0password`;
+
 /** Stands for who has no account: what is asked of a browser takes as long for an address without one. */
 const nobody = { id: NIL, password_hash: '' };
 

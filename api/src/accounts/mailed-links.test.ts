@@ -191,6 +191,18 @@ describe('the reset mail', () => {
   });
 });
 
+test('a password that was set anew is not made to wait in Settings for what was tried there before', async () => {
+  const { user, call } = await api.signUp();
+  const tries = Array.from({ length: 11 }, () => ({ password: 'a guess' }));
+  const turnOn = (body: { password: string }, by = call) => by('beginTotp', { body });
+  const refused = await Promise.allSettled(tries.map((body) => turnOn(body)));
+  expect(refused.map(({ status }) => status)).not.toContain('fulfilled');
+  await expect(turnOn({ password })).rejects.toMatchObject({ status: 429 });
+  await reset(await forget(user.email), 'another long phrase');
+  const { token } = await login(user.email, 'another long phrase');
+  await turnOn({ password: 'another long phrase' }, api.as(token, user).call);
+});
+
 test('tokens have 256 random bits and are stored as hashes only', async () => {
   const { user } = await api.signUp();
   const token = await forget(user.email);

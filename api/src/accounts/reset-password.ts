@@ -11,6 +11,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { endMailedWays } from './end-mailed-ways.ts';
 import { endSessions } from './end-sessions.ts';
 import { remember } from './known-browsers.ts';
+import { passwordAccount } from './login-counter.ts';
 import { objectWithin } from './object-within.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
@@ -89,7 +90,8 @@ export const resetPassword: PreparedCommand<'resetPassword'> = {
       });
       // Who forgot a password has often tried a few: the new one is not made to wait for them, nor
       // for what strangers guess from now on.
-      await limits.afterLogin(owner.email_folded, trx);
+      for (const counted of [owner.email_folded, passwordAccount(owner.id)])
+        await limits.afterLogin(counted, trx);
       remember(settings, browser, owner);
       return { message: 'Password reset successful' };
     };

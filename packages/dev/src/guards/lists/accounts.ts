@@ -21,6 +21,7 @@ export const accountGuards: readonly Guard[] = [
       ['token', ".where('purpose', '=', 'reset')"],
       ['token', ".where('expires_at', '>', now)"],
       ['token', 'await endSessions(work, owner.id);', ''],
+      ['limit', ', passwordAccount(owner.id)]', ']'],
     ],
   ),
   ...guardsIn(
