@@ -1,10 +1,28 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
+import { password } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { newLink, post, requested, submitted } from '../../test/things.ts';
 
 const minute = 60_000;
+
+test('who has closed their account before a mail went out gets none, at no address', async () => {
+  const { api, mailbox, pair } = await openMailed();
+  const { sponsor, creator } = pair;
+  await mailbox.open();
+  const { requestId } = await requested(pair);
+  await sponsor.call('denyRequest', { params: { id: requestId }, body: { reason: 'Too far' } });
+  await creator.call('closeAccount', { body: { password } });
+  await startWorker(api);
+  await untilIdle(api);
+  expect(mailbox.mailsTo(`closed-${creator.user._id}`)).toEqual([]);
+  const { rows } = await api.owner.query(
+    `select state from pgboss.job where name = 'event-mail' and data ->> 'userId' = $1`,
+    [creator.user._id],
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
 
 test('each side is mailed of what the other did, of each kind once', async () => {
   const { api, mailbox, pair } = await openMailed();
