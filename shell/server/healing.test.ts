@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreAwayError } from '@castwork/federation/store/away';
 import { flipBit } from '@castwork/federation/testing';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,6 +79,19 @@ test('a live build whose folder is gone makes room for the one before', async ()
   keep();
   await expect.poll(() => shell.live()).toMatchObject({ build: first, why: 'errors' });
   expect(await given()).toBe(first);
+});
+
+test('a store that is away at the start is looked at soon again, and no fault', async () => {
+  const first = await given();
+  const { build } = await shell.deploy('second');
+  await rm(fileOf(build, 'entry.js'));
+  const { store } = shell.options;
+  const answers = [() => Promise.reject(new StoreAwayError('away'))];
+  const list: typeof store.list = (key) => (answers.pop() ?? store.list)(key);
+  ends.push(keepHouse({ ...shell.options, store: { ...store, list } }, undefined, 10).end);
+  await expect.poll(given).toBe(first);
+  const levels = said.filter((line) => line.includes('"away"')).map((line) => JSON.parse(line).level);
+  expect(levels).toEqual([40]);
 });
 
 test('a damaged canary ends', async () => {

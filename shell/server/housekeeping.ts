@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Finding, healAll } from '@castwork/federation/registry/heal';
 import { prune } from '@castwork/federation/registry/prune';
+import { StoreAwayError } from '@castwork/federation/store/away';
 import type { ServerOptions } from './options.ts';
 import { pruneCounts } from './page-counts.ts';
 import { takeBack } from './take-back.ts';
 import { pruneTold } from './told.ts';
 
 const hourMs = 3_600_000;
+/** A store that is away is looked at again after this. */
+const soonMs = 10_000;
 
 type Options = Pick<ServerOptions, 'store' | 'log' | 'apiUrl'>;
 
@@ -36,9 +39,14 @@ async function lookAtAll(options: Options): Promise<void> {
   }
 }
 
-/** Keeps the store in order: at the start, then every hour. */
-export function keepHouse(options: Options, everyMs = hourMs): { end: () => void } {
+/** Keeps the store in order: at the start, then every hour; soon again where the store is away. */
+export function keepHouse(
+  options: Options,
+  everyMs = hourMs,
+  awayMs = soonMs,
+): { end: () => void } {
   let isBusy = false;
+  let soon: NodeJS.Timeout | undefined;
   const run = async () => {
     if (isBusy) return;
     isBusy = true;
@@ -46,12 +54,19 @@ export function keepHouse(options: Options, everyMs = hourMs): { end: () => void
       await removeOld(options);
       await lookAtAll(options);
     } catch (error) {
-      options.log.error({ err: error }, 'the store could not be kept in order');
+      const isAway = error instanceof StoreAwayError;
+      if (isAway) soon = setTimeout(run, awayMs).unref();
+      options.log[isAway ? 'warn' : 'error']({ err: error }, 'the store could not be kept in order');
     } finally {
       isBusy = false;
     }
   };
   void run();
   const timer = setInterval(run, everyMs).unref();
-  return { end: () => clearInterval(timer) };
+  return {
+    end: () => {
+      clearInterval(timer);
+      clearTimeout(soon);
+    },
+  };
 }

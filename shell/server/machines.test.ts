@@ -149,7 +149,7 @@ test('a damaged copy of a file keeps nobody from going back, and is made anew', 
   const first = (await shell.live())?.build ?? '';
   const path = `creator-app/${first}/routes.js`;
   await store.keep([`creator-app/${first}`]);
-  const sound = await copies.get(path);
+  const sound = await store.get(path);
   await shell.deploy('second');
   await writeFile(join(directory, path), 'evil()');
   const back = { build: first, why: 'rollback' };

@@ -68,6 +68,27 @@ test('a damaged copy of a description is not read, and made anew', async () => {
   expect(await local.get(file)).toEqual(await shared.get(file));
 });
 
+test.each(['routes.js', 'routes.js.br'])(
+  'a copy of %s that was damaged before it was asked for is served to nobody',
+  async (path) => {
+    await keep();
+    const file = `${key()}/${path}`;
+    await flipBit(copyOf(path));
+    isAway = true;
+    await expect(copies.get(file)).rejects.toThrow('away');
+    isAway = false;
+    expect(await copies.get(file)).toEqual(await shared.get(file));
+    isAway = true;
+    expect(await copies.get(file)).toEqual(await local.get(file));
+    isAway = false;
+    // One that was made anew is another.
+    await flipBit(copyOf(path));
+    await keep();
+    await flipBit(copyOf(path));
+    expect(await copies.get(file)).toEqual(await shared.get(file));
+  },
+);
+
 test.each(['routes.js', 'build.json'])(
   'a copy of %s that its disk does not give any more is passed over, and made anew',
   async (path) => {

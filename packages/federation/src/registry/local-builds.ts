@@ -1,3 +1,4 @@
+import { formOf } from '../build/forms.ts';
 import { type Build, isBuildId, isRemoteName } from '../registry.ts';
 import { StoreAwayError } from '../store/away.ts';
 import { readJson } from '../store/json.ts';
@@ -36,6 +37,8 @@ function buildOf(key: string): string | null {
 export function localBuilds(shared: Store, local: Store): LocalBuilds {
   /** Of these there is nothing in the store that is not here as well. */
   const whole = new Set<string>();
+  /** Copies of files that were looked at when they were asked for. */
+  const sound = new Set<string>();
   /** From then on what it said before no longer stands for what it says. */
   let wasReached = false;
 
@@ -52,21 +55,31 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     return bytes;
   }
 
-  /** Whether a copy is of use: by a damaged description its build would not be there at all. */
-  async function isOfUse(build: string, key: string) {
+  /**
+   * Whether a copy is what it should be: by a damaged description its build would not be there at all,
+   * and who is served a damaged file keeps it for a year. A file is looked at the first time.
+   */
+  async function isSound(build: string, key: string, copy: Uint8Array): Promise<boolean> {
+    if (sound.has(key)) return true;
     const [name = '', id = ''] = build.split('/');
-    return (
-      key !== fileKey(name, id, 'build.json') || (await readBuild(readable, name, id)) !== null
-    );
+    const described = await readBuild(readable, name, id);
+    if (!described || key === fileKey(name, id, 'build.json')) return described !== null;
+    const form = formOf(key);
+    const file = described.files.find(({ path }) => fileKey(name, id, path) === (form?.of ?? key));
+    if (!file || !(await soundBytes(file, form?.ending ?? '', copy))) return false;
+    sound.add(key);
+    return true;
   }
 
   async function get(build: string, key: string) {
-    const copy = (await isOfUse(build, key)) ? await copyAt(key) : undefined;
-    return copy || (copy === null && whole.has(build)) ? copy : take(key);
+    const copy = await copyAt(key);
+    const isGiven = copy ? await isSound(build, key, copy) : copy === null && whole.has(build);
+    return isGiven ? (copy ?? null) : take(key);
   }
 
   async function drop(build: string) {
     whole.delete(build);
+    for (const key of sound) if (buildOf(key) === build) sound.delete(key);
     await local.remove(build);
   }
 

@@ -34,7 +34,7 @@ export const ownPathShape =
 export const ownPath = z
   .string({ error: ownPathShape })
   .max(500, { error: ownPathShape })
-  .regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape });
+  .regex(/^\/(?!\/)[\w.~/?&=%:@+-]*$/, { error: ownPathShape });
 
 const about = {
   name: z.string(),

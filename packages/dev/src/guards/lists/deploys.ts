@@ -107,7 +107,7 @@ export const deployGuards: readonly Guard[] = [
     `${registry}/previews.ts`,
     [`${server}/previews.test.ts`],
     [
-      ['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, ''],
+      ['policy', String.raw`.regex(/^\/(?!\/)[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, ''],
       ['state', ' && !isRemoved(store, data)', ''],
       ['state', 'i >= acts', 'true'],
       ['state', "act.kind === 'remove' &&", ''],
@@ -116,10 +116,21 @@ export const deployGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/previews.ts`,
+    [`${registry}/previews.test.ts`],
+    [
+      ['policy', String.raw`(?!\/)`, ''],
+      ['limit', '.max(500, { error: ownPathShape })', ''],
+      ['policy', 'path: ownPath.optional()', 'path: z.string().optional()'],
+    ],
+  ),
+  ...guardsIn(
     `${registry}/local-builds.ts`,
     [`${registry}/local-builds.test.ts`],
     [
       ['state', ' && !wasReached', ''],
+      ['hash', "if (!file || !(await soundBytes(file, form?.ending ?? '', copy))) return false;", ''],
+      ['hash', 'if (buildOf(key) === build) sound.delete(key);', ''],
       ['policy', "secret, 'confidential'", 'secret'],
     ],
   ),
@@ -127,6 +138,14 @@ export const deployGuards: readonly Guard[] = [
     `${registry}/go-live.ts`,
     [`${server}/machines.test.ts`],
     [['state', 'await store.keep?.([buildKey(build.name, build.build)]);', '']],
+  ),
+  ...guardsIn(
+    `${server}/housekeeping.ts`,
+    [`${server}/healing.test.ts`],
+    [
+      ['state', 'if (isAway) soon = setTimeout(run, awayMs).unref();', ''],
+      ['policy', "isAway ? 'warn' : 'error'", "'error'"],
+    ],
   ),
   ...guardsIn(
     `${server}/take-back.ts`,
