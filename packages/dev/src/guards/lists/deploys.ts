@@ -152,4 +152,12 @@ export const deployGuards: readonly Guard[] = [
     [`${server}/rollback-once.test.ts`],
     [['policy', 'if (!goes(live)) return true;', '']],
   ),
+  ...guardsIn(
+    `${server}/take-back.ts`,
+    [`${server}/take-back.test.ts`],
+    [
+      ['state', 'if (back) await checkCalls', 'await checkCalls'],
+      ['state', 'if (!(error instanceof RefusedBuildError)) throw error;', ''],
+    ],
+  ),
 ];
