@@ -7,6 +7,7 @@ import { bucketOf, readLive } from '@castwork/federation/registry/live';
 import { publishBuilds } from '@castwork/federation/registry/publish';
 import { createToken } from '@castwork/federation/registry/tokens';
 import { fileStore } from '@castwork/federation/store/files';
+import type { Store } from '@castwork/federation/store/store';
 import { shellWith, writeDist, writeUpload } from '@castwork/federation/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishFirstShell } from './first-shell.ts';
@@ -138,6 +139,18 @@ const liveShell = async () => (await readLive(store())).stable?.shell?.release.b
 test('a server that starts makes its own shell live where none ever was, as many as start at once', async () => {
   const { build } = await built('own');
   await Promise.all(Array.from({ length: 6 }, start));
+  expect(await liveShell()).toBe(build);
+});
+
+test('of two servers with other shells that start at one moment both begin with the one of the first', async () => {
+  const { build } = await writeDist(join(dir, 'other'), 'other', like);
+  await built('own');
+  let first: Promise<void> | undefined;
+  const append: Store['append'] = async (...entry) => {
+    await (first ??= publishFirstShell(store(), join(dir, 'other')));
+    return store().append(...entry);
+  };
+  await publishFirstShell({ ...store(), append }, join(dir, 'dist'));
   expect(await liveShell()).toBe(build);
 });
 

@@ -28,6 +28,19 @@ test('a new registry begins with the builds of an image; a later image changes i
   expect(names(await publishBeside(store, second, 'always'))).toEqual(['shell', 'creator-app']);
 });
 
+test('of two images that begin a new registry at one moment one does, and both start', async () => {
+  const [first, second] = [await image('one'), await image('two')];
+  const dataDir = join(first, 'data');
+  const store = fileStore(dataDir);
+  let other: ReturnType<typeof publishBeside> | undefined;
+  const append: typeof store.append = async (...entry) => {
+    await (other ??= publishBeside(fileStore(dataDir), second, 'new'));
+    return store.append(...entry);
+  };
+  expect(await publishBeside({ ...store, append }, first, 'new')).toEqual([]);
+  expect(names((await other) ?? [])).toEqual(['shell', 'creator-app']);
+});
+
 test('a new app of a later image that does not fit what is live keeps no shell from starting, and is told', async () => {
   const [first, second] = [await image('one'), await image('two')];
   const store = fileStore(join(first, 'data'));

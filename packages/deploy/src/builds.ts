@@ -38,7 +38,7 @@ export async function publishBeside(
   try {
     return wanted.length === 0 ? [] : await publishBuilds(store, wanted, 'image');
   } catch (error) {
-    // Another of the same image that starts at this moment has done it.
+    // Another image that starts at this moment has done it.
     if (when === 'new' && error instanceof ChannelMovedError) return [];
     if (when === 'always' || isNew(shellName) || !(error instanceof RefusedBuildError)) throw error;
     onRefused?.(error.message);

@@ -153,6 +153,16 @@ export const deployGuards: readonly Guard[] = [
     [['policy', 'if (!goes(live)) return true;', '']],
   ),
   ...guardsIn(
+    'packages/deploy/src/builds.ts',
+    ['packages/deploy/src/builds.test.ts'],
+    [['state', "if (when === 'new' && error instanceof ChannelMovedError) return [];", '']],
+  ),
+  ...guardsIn(
+    `${server}/first-shell.ts`,
+    [`${server}/shell-builds.test.ts`],
+    [['state', 'if (!(error instanceof ChannelMovedError)) throw error;', 'throw error;']],
+  ),
+  ...guardsIn(
     `${server}/take-back.ts`,
     [`${server}/take-back.test.ts`],
     [
