@@ -90,7 +90,9 @@ test('a store that is away at the start is looked at soon again, and no fault', 
   const list: typeof store.list = (key) => (answers.pop() ?? store.list)(key);
   ends.push(keepHouse({ ...shell.options, store: { ...store, list } }, undefined, 10).end);
   await expect.poll(given).toBe(first);
-  const levels = said.filter((line) => line.includes('"away"')).map((line) => JSON.parse(line).level);
+  const levels = said
+    .filter((line) => line.includes('"away"'))
+    .map((line) => JSON.parse(line).level);
   expect(levels).toEqual([40]);
 });
 

@@ -56,7 +56,10 @@ export function keepHouse(
     } catch (error) {
       const isAway = error instanceof StoreAwayError;
       if (isAway) soon = setTimeout(run, awayMs).unref();
-      options.log[isAway ? 'warn' : 'error']({ err: error }, 'the store could not be kept in order');
+      options.log[isAway ? 'warn' : 'error'](
+        { err: error },
+        'the store could not be kept in order',
+      );
     } finally {
       isBusy = false;
     }

@@ -21,6 +21,14 @@ export async function readBuild(store: Store, name: string, build: string): Prom
   return found.name === name && found.build === build && buildIdOf(found) === build ? found : null;
 }
 
+/** Reads a build that goes live or is sent: what only a copy on this machine still has is not there. */
+export const readStored = async (
+  store: Store,
+  name: string,
+  build: string,
+): Promise<Build | null> =>
+  (await store.list(buildKey(name, build))).length > 0 ? readBuild(store, name, build) : null;
+
 /** Builds of a remote with the time when they came, the newest first. */
 export async function storedBuilds(
   store: Store,

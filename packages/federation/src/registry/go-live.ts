@@ -3,7 +3,7 @@ import { kindOf } from '../build/kind.ts';
 import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { checkNotFrozen, droppedPaths } from './before-deploy.ts';
-import { buildKey, fileKey, readBuild } from './builds.ts';
+import { buildKey, fileKey, readStored } from './builds.ts';
 import { canaryChannel, ChannelMovedError, isOffered, stableChannel } from './channels.ts';
 import type { Change } from './entries.ts';
 import { flip } from './history.ts';
@@ -154,7 +154,7 @@ export async function goLive(
     const live = liveChange(state, channel, name);
     if (change.percent === 0 && last?.build === change.build)
       return live ? { ...change, at } : null;
-    const build = await readBuild(store, name, change.build);
+    const build = await readStored(store, name, change.build);
     if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);
     await checkFit(store, build, state, along);
     // Files do not depend on what others do: they are looked at once.

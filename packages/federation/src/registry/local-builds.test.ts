@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Build } from '../registry.ts';
 import { StoreAwayError } from '../store/away.ts';
+import { StoreFullError } from '../store/full.ts';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { flipBit, writeUpload } from '../testing.ts';
+import { readBuild } from './builds.ts';
+import { goLive, type LiveRequest } from './go-live.ts';
 import { type LocalBuilds, localBuilds } from './local-builds.ts';
+import { beginUpload, finishUpload } from './uploads.ts';
 
 let dir: string;
 let isAway: boolean;
@@ -59,6 +63,12 @@ test.each(['routes.js', 'routes.js.br', 'routes.js.gz'])(
     expect(await local.get(`${key()}/${path}`)).toEqual(await shared.get(`${key()}/${path}`));
   },
 );
+
+test('a sound copy stays as it is', async () => {
+  await keep();
+  local.remove = () => Promise.reject(new Error('It goes.'));
+  await expect(keep()).resolves.toBeUndefined();
+});
 
 test('a damaged copy of a description is not read, and made anew', async () => {
   await keep();
@@ -116,6 +126,63 @@ test('a copy gets what its build was given since, by another machine', async () 
   await shared.put(file, bytes!);
   await keep();
   expect(await copies.get(file)).toEqual(bytes);
+});
+
+test('what this machine puts, moves and removes is at once what its copies say', async () => {
+  const path = `${key()}/routes.js.br`;
+  const bytes = await shared.get(path);
+  await shared.remove(path);
+  await keep();
+  expect(await copies.get(path)).toBeNull();
+  await copies.put(path, bytes!);
+  expect(await copies.get(path)).toEqual(bytes);
+
+  await shared.remove(path);
+  await keep();
+  // By another machine; it is sent to this one again.
+  await shared.remove(key());
+  await writeUpload(copies, dir, 'long '.repeat(500));
+  expect(await copies.get(path)).toEqual(bytes);
+
+  await keep();
+  await copies.remove(key());
+  expect(await copies.get(path)).toBeNull();
+});
+
+test('a build that was not there yet as it was to be copied comes from the store once it is', async () => {
+  const path = `${key()}/entry.js`;
+  await shared.remove(key());
+  await keep();
+  await writeUpload(shared, dir, 'long '.repeat(500));
+  expect(await copies.get(path)).toEqual(await shared.get(path));
+});
+
+test('a build that another machine has removed does not go live by its copy, and is sent again whole', async () => {
+  await keep();
+  await shared.remove(key());
+  const { name, build: id } = build;
+  const request = { name, build: id, channel: 'stable', by: 'Ada', why: 'deploy', opened: 'it' };
+  const deploy = () => goLive(copies, request as LiveRequest);
+  await expect(deploy()).rejects.toThrow(`${name}: there is no build ${id}.`);
+  await beginUpload(copies, build);
+  await expect(finishUpload(copies, name, id)).rejects.toThrow('routes.js is missing');
+  await writeUpload(copies, dir, 'long '.repeat(500));
+  expect(await deploy()).toBe(true);
+  expect(await readBuild(shared, name, id)).toEqual(build);
+});
+
+test('while the store is away, files come also where the copy of their description is damaged', async () => {
+  await keep();
+  await flipBit(copyOf('build.json'));
+  isAway = true;
+  expect(await copies.get(`${key()}/entry.js`)).toEqual(await local.get(`${key()}/entry.js`));
+});
+
+test('a disk that has no room for a copy keeps nobody from what the store has', async () => {
+  local.put = () => Promise.reject(new StoreFullError());
+  await keep();
+  expect(await copies.get(`${key()}/entry.js`)).toEqual(await shared.get(`${key()}/entry.js`));
+  expect(await local.list()).toEqual([]);
 });
 
 test('while the store is away, what is sound of a damaged copy stays', async () => {

@@ -1,7 +1,7 @@
 import type { Build } from '../registry.ts';
 import { readJson } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
-import { buildKey, readBuild } from './builds.ts';
+import { buildKey, readStored } from './builds.ts';
 
 /** Where all uploads are, those of a remote, and one of them. */
 export const allUploadsKey = 'uploads';
@@ -29,7 +29,7 @@ export interface Place {
 export async function placeOf(store: Store, name: string, id: string): Promise<Place | null> {
   // In this order: what another upload of the same build moves in between is found where it went.
   const announced = await announcedBuild(store, name, id);
-  const published = await readBuild(store, name, id);
+  const published = await readStored(store, name, id);
   if (published) return { key: buildKey(name, id), build: published };
   return announced && { key: uploadKey(name, id), build: announced };
 }

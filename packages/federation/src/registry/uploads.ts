@@ -5,7 +5,7 @@ import { buildProblem } from '../build/manifest.ts';
 import type { Build, BuildFile } from '../registry.ts';
 import { StoreFullError } from '../store/full.ts';
 import type { Store } from '../store/store.ts';
-import { buildKey, readBuild } from './builds.ts';
+import { buildKey, readStored } from './builds.ts';
 import { earlierFiles } from './earlier-files.ts';
 import { checkLimits, type Limits, usualLimits } from './limits.ts';
 import { mend, soundBytes } from './mend.ts';
@@ -25,7 +25,7 @@ function soundBuild(candidate: unknown): Build {
 /** Where a build is that is there, if only in parts; else where it arrives. */
 async function announce(store: Store, build: Build): Promise<string> {
   const key = buildKey(build.name, build.build);
-  if (await readBuild(store, build.name, build.build)) return key;
+  if (await readStored(store, build.name, build.build)) return key;
   // A build that is there without its description had a sound one: its id is the hash of it.
   const isThere = (await store.list(key)).length > 0;
   const place = isThere ? key : uploadKey(build.name, build.build);
@@ -146,14 +146,14 @@ export async function finishUpload(store: Store, name: string, id: string): Prom
   const problem = await filesProblem(place.build, (path) => store.get(`${place.key}/${path}`));
   if (problem !== null) {
     // Another upload of the same build was complete, and has moved it from under our eyes.
-    const isElsewhere = place.key === upload && (await readBuild(store, name, id));
+    const isElsewhere = place.key === upload && (await readStored(store, name, id));
     if (isElsewhere) return finishUpload(store, name, id);
     await store.remove(upload);
     throw new RefusedBuildError(problem);
   }
   const isMoved = place.key === upload && (await store.move(upload, buildKey(name, id)));
   // Of two deploys of the same build the slower one finds the work done.
-  if (!isMoved && !(await readBuild(store, name, id)))
+  if (!isMoved && !(await readStored(store, name, id)))
     throw new Error(`${name}: something else is where the build ${id} belongs.`);
   return place.build;
 }

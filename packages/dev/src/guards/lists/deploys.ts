@@ -129,7 +129,19 @@ export const deployGuards: readonly Guard[] = [
     [`${registry}/local-builds.test.ts`],
     [
       ['state', ' && !wasReached', ''],
-      ['hash', "if (!file || !(await soundBytes(file, form?.ending ?? '', copy))) return false;", ''],
+      [
+        'hash',
+        "if (!file || !(await soundBytes(file, form?.ending ?? '', copy))) return false;",
+        '',
+      ],
+      ['state', 'files.length > 0 && ', ''],
+      ['hash', ' && !(await soundBytes(file, ending, copy ?? null))', ''],
+      ['state', 'if (!described) return true;', ''],
+      ['state', 'whole.delete(build);', ''],
+      ['state', '...content);\n      await dropOf(key);', '...content);'],
+      ['state', 'if (isMoved) await dropOf(to);', ''],
+      ['state', 'remove(key);\n      await dropOf(key);', 'remove(key);'],
+      ['state', 'local.put(...put).catch(() => undefined)', 'local.put(...put)'],
       ['hash', 'if (buildOf(key) === build) sound.delete(key);', ''],
       ['policy', "secret, 'confidential'", 'secret'],
     ],
@@ -151,6 +163,11 @@ export const deployGuards: readonly Guard[] = [
     `${server}/take-back.ts`,
     [`${server}/rollback-once.test.ts`],
     [['policy', 'if (!goes(live)) return true;', '']],
+  ),
+  ...guardsIn(
+    `${registry}/builds.ts`,
+    [`${registry}/local-builds.test.ts`],
+    [['state', '(await store.list(buildKey(name, build))).length > 0', 'true']],
   ),
   ...guardsIn(
     'packages/deploy/src/builds.ts',
