@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreAwayError } from '@castwork/federation/store/away';
 import { flipBit } from '@castwork/federation/testing';
@@ -79,6 +79,21 @@ test('a live build whose folder is gone makes room for the one before', async ()
   keep();
   await expect.poll(() => shell.live()).toMatchObject({ build: first, why: 'errors' });
   expect(await given()).toBe(first);
+});
+
+test('what was counted, told and sent long ago goes', async () => {
+  const { store } = shell;
+  const old = [
+    `counts/${Date.now() - 3_600_000}`,
+    'told/2026-01-01',
+    `uploads/new-app/${'a'.repeat(20)}`,
+  ];
+  for (const key of old) await store.put(`${key}/one`, '{}');
+  await utimes(join(shell.dataDir, 'remotes', old[2] ?? ''), 0, 0);
+  keep();
+  const left = () =>
+    Promise.all(['counts', 'told', 'uploads/new-app'].map((key) => store.list(key)));
+  await expect.poll(left).toEqual([[], [], []]);
 });
 
 test('a store that is away at the start is looked at soon again, and no fault', async () => {

@@ -222,6 +222,8 @@ test('a report that the registry was away for is kept when the page says it agai
   expect([await tell(), await tell()]).toEqual([204, 409]);
   expect(await readErrors(store, 'creator-app')).toMatchObject([{ build, count: 1 }]);
   await other.close();
+  const counts = await new PageCounts(store).all(Date.now());
+  expect(counts.get(`creator-app/${build}`)).toEqual({ given: 1, broken: 1 });
 });
 
 test('what two servers are told counts together, against the pages of both, once', async () => {

@@ -34,14 +34,17 @@ export async function checkPaths(
   if (problem !== null) throw new RefusedBuildError(problem);
 }
 
-/** Whether what remotes take from the shell is what it has: the one of everyone, and one on trial. */
+/**
+ * Whether what remotes take from the shell is what it has: the one of everyone, and one on trial. A shell
+ * takes nothing.
+ */
 function librariesProblem(build: Build, offered: readonly Build[]): string | null {
   for (const other of offered) {
-    if (other.provides && !build.provides) {
+    if (other.provides) {
       const problem = sharedProblem(build, other.provides);
       if (problem) return problem;
     }
-    if (build.provides && !other.provides) {
+    if (build.provides) {
       const problem = sharedProblem(other, build.provides);
       if (problem)
         return `This shell does not fit what is live: ${problem} Deploy a build of ${other.name} that fits both first.`;

@@ -157,7 +157,24 @@ export const deployGuards: readonly Guard[] = [
     [
       ['state', 'if (isAway) soon = setTimeout(run, awayMs).unref();', ''],
       ['policy', "isAway ? 'warn' : 'error'", "'error'"],
+      ['limit', 'await pruneCounts(store);', ''],
+      ['limit', 'await pruneTold(store);', ''],
+      ['limit', 'await prune(store)', '[]'],
     ],
+  ),
+  ...guardsIn(
+    `${server}/told.ts`,
+    [`${server}/told.test.ts`],
+    [
+      ['limit', 'await store.remove(`${toldKey}/${day}`)', 'void 0'],
+      ['token', 'if (day < oldest) ', ''],
+      ['token', 'now - dayMs', 'now'],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/watch.ts`,
+    [`${server}/watch.test.ts`],
+    [['policy', "if (known === 'nothing') await", 'await']],
   ),
   ...guardsIn(
     `${server}/take-back.ts`,
