@@ -160,7 +160,10 @@ export const buildGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/go-live.ts`,
     [`${server}/registry.test.ts`],
-    [['state', "why === 'rollback' && channel === canaryChannel && isRaised", 'false']],
+    [
+      ['state', "why === 'rollback' && channel === canaryChannel && isRaised", 'false'],
+      ['state', 'const isRaised = percent > ', 'const isRaised = percent >= '],
+    ],
   ),
   ...guardsIn(
     `${registry}/uploads.ts`,
