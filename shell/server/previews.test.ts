@@ -49,6 +49,30 @@ describe('a preview', () => {
     expect(names?.length).toBeGreaterThan(5);
   });
 
+  test('of a dev server whose paths no browser keeps is refused, where it would show nothing', async () => {
+    const routes = Array.from({ length: 80 }, (_, i) => ({
+      path: `/mine/${i}`,
+      access: 'creator',
+    }));
+    const shown = { origin: 'http://localhost:1', routes };
+    const reply = await shell.call('/creator-app/previews', shown);
+    expect([reply.status, await reply.json()]).toEqual([
+      422,
+      {
+        message:
+          'creator-app has more paths than a browser keeps of a dev server: deploy it to a channel.',
+      },
+    ]);
+    const fewer = await link('creator-app', { ...shown, routes: routes.slice(40) });
+    const cookie = cookieOf(await visit(fewer));
+    expect(await live(cookie)).toBe('dev');
+    // Its files come from there, to who is shown it and nobody else.
+    const policy = async (headers: Record<string, string>) =>
+      (await fetch(shell.url, { headers })).headers.get('content-security-policy');
+    expect(await policy({ cookie })).toContain(shown.origin);
+    expect(await policy({})).not.toContain(`${shown.origin} `);
+  });
+
   test('ends when its remote is removed; one that is made later is shown', async () => {
     const { build } = await shell.upload('mine');
     const routes = [{ path: '/dashboard/creator', access: 'creator' }];

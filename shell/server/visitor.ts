@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** No browser keeps a cookie of more than 4 KB; its name and what is said of it count, too. */
-const mostCookieBytes = 3800;
+export const mostCookieBytes = 3800;
 
 const givenTo = (c: Context, options: ServerOptions): Given[] =>
   (getCookie(c, previewCookie) ?? '').split(between).flatMap((link) => {
@@ -50,8 +50,7 @@ export function addPreview(c: Context, options: ServerOptions, added: Given) {
   const others = givenTo(c, options).filter(({ preview }) => preview.name !== added.preview.name);
   const all = [added, ...others];
   // The oldest make room.
-  while (all.length > 1 && all.map(({ link }) => link).join(between).length > mostCookieBytes)
-    all.pop();
+  while (all.map(({ link }) => link).join(between).length > mostCookieBytes) all.pop();
   const until = Math.max(...all.map(({ preview }) => preview.expires));
   setCookie(c, previewCookie, all.map(({ link }) => link).join(between), {
     ...cookieRules(options.publicUrl),

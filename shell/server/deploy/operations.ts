@@ -28,6 +28,7 @@ import { accesses } from '../../src/accesses.ts';
 import { checkCalls } from '../api-fit.ts';
 import type { ServerOptions } from '../options.ts';
 import { readCounts } from '../page-counts.ts';
+import { mostCookieBytes } from '../visitor.ts';
 import { makePreview } from './make-preview.ts';
 
 type Operations = { [N in CallName]: (call: CallOf<N>) => Promise<CallReply<N>> };
@@ -140,6 +141,11 @@ export const operationsOf = ({
 
   async createPreview({ params: { name }, body }) {
     const preview = await makePreview(store, name, body);
-    return { path: `/preview/${signPreview(secret, preview)}`, expires: preview.expires };
+    const link = signPreview(secret, preview);
+    if (link.length > mostCookieBytes)
+      throw new RefusedBuildError(
+        `${name} has more paths than a browser keeps of a dev server: deploy it to a channel.`,
+      );
+    return { path: `/preview/${link}`, expires: preview.expires };
   },
 });

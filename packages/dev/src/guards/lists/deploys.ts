@@ -163,6 +163,21 @@ export const deployGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${server}/deploy/operations.ts`,
+    [`${server}/previews.test.ts`],
+    [
+      [
+        'limit',
+        'throw new RefusedBuildError(\n        `${name} has more paths than a browser keeps',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/visitor.ts`,
+    [`${server}/previews.test.ts`],
+    [['policy', "'origin' in preview ? [preview.origin] : []", '[]']],
+  ),
+  ...guardsIn(
     `${server}/told.ts`,
     [`${server}/told.test.ts`],
     [
