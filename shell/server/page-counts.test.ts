@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageCounts, pruneCounts } from './page-counts.ts';
+import { Watch } from './watch.ts';
 
 const minute = 60_000;
 const start = 1_000 * minute;
@@ -44,6 +46,14 @@ test('what one process counted, another knows, also when the first has ended', a
   other.broke('a/1', start, start);
   expect(await of('a/1', start, other)).toEqual({ given: 2, broken: 1 });
   expect(await of('a/1', start)).toEqual({ given: 2, broken: 1 });
+});
+
+test('what a server has counted is kept as it ends', async () => {
+  const watch = new Watch({ store, log: pino({ level: 'silent' }), apiUrl: '' });
+  const expires = start + 24 * 60 * minute;
+  watch.served({ page: 'one', at: start, expires, builds: ['a/1'], isPreview: false });
+  await watch.end();
+  expect(await of('a/1', start)).toEqual({ given: 1, broken: 0 });
 });
 
 test('numbers that could not be kept are kept the next time', async () => {

@@ -192,6 +192,11 @@ export const deployGuards: readonly Guard[] = [
     [['policy', "if (known === 'nothing') await", 'await']],
   ),
   ...guardsIn(
+    `${server}/watch.ts`,
+    [`${server}/page-counts.test.ts`],
+    [['state', '(this.#timer);\n    await this.#save();', '(this.#timer);']],
+  ),
+  ...guardsIn(
     `${server}/take-back.ts`,
     [`${server}/rollback-once.test.ts`],
     [['policy', 'if (!goes(live)) return true;', '']],
