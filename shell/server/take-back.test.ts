@@ -20,6 +20,13 @@ async function breaks(build: string, on = shell): Promise<number> {
   return status;
 }
 
+test('a fifth of the pages that were given a build is enough', async () => {
+  const { build } = await shell.deploy('second');
+  for (let i = 0; i < 20; i += 1) await shell.open();
+  await breaks(build);
+  expect(await shell.live()).toMatchObject({ why: 'errors', by: 'server' });
+});
+
 test('past a build whose description is damaged the one before it is gone back to', async () => {
   const first = (await shell.live())?.build;
   const { build: second } = await shell.deploy('second');

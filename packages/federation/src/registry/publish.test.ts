@@ -76,6 +76,12 @@ test('bytes that are not what the build says are refused', async () => {
   expect(await live()).toBeUndefined();
 });
 
+test('a build of before, without compressed forms, is published', async () => {
+  const folder = join(dir, 'dist-before');
+  await writeDist(folder, 'long '.repeat(500));
+  expect(await publishBuild(store, folder)).toMatchObject({ flipped: true });
+});
+
 test('a folder without a build is refused in one sentence', async () => {
   await expect(publishBuild(store, dir)).rejects.toThrow('build the app first');
 });

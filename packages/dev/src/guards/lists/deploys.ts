@@ -192,6 +192,16 @@ export const deployGuards: readonly Guard[] = [
     [['policy', "if (known === 'nothing') await", 'await']],
   ),
   ...guardsIn(
+    `${registry}/publish.ts`,
+    [`${registry}/publish.test.ts`],
+    [['state', 'if (!bytes && formOf(path)) continue;', '']],
+  ),
+  ...guardsIn(
+    `${server}/watch.ts`,
+    [`${server}/take-back.test.ts`],
+    [['limit', 'broken < given * enough.share', 'broken <= given * enough.share']],
+  ),
+  ...guardsIn(
     `${server}/watch.ts`,
     [`${server}/page-counts.test.ts`],
     [['state', '(this.#timer);\n    await this.#save();', '(this.#timer);']],
