@@ -15,3 +15,9 @@ test('what a spreadsheet would run as a formula is text', () => {
   // Of a full width, as keyboards for Japanese and Chinese write them: spreadsheets read them alike.
   expect(line('＝1', '＋1', '－1', '＠x')).toBe("'＝1,'＋1,'－1,'＠x");
 });
+
+test('nor is there a formula in it where a spreadsheet ends cells with semicolons', () => {
+  expect(line('a;=1+1', 'b;-1;@x', 'c;\t=1', 'd; e', 'f-1')).toBe(
+    "a;'=1+1,b;'-1;'@x,c;'\t=1,d; e,f-1",
+  );
+});

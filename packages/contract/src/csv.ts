@@ -1,16 +1,19 @@
 /** A cell: text, a number as it is, or nothing. */
 export type CsvCell = string | number | null;
 
+/** An amount below zero is a number to a spreadsheet. */
+const isAmount = /^-\d+\.\d\d$/;
+
 /**
- * A spreadsheet would run a text that begins like this as a formula, and texts may be anybody's. An
- * amount below zero is a number to it.
+ * A spreadsheet would run a text that begins like this as a formula, and texts may be anybody's. Where
+ * commas stand in numbers, one takes semicolons for the ends of cells.
  */
-const isFormula = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
+const formula = /(?<=^|;)[=+\-@\t\r\n＝＋－＠]/g;
 
 function cell(value: CsvCell) {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = isFormula.test(value) ? `'${value}` : value;
+  const safe = isAmount.test(value) ? value : value.replaceAll(formula, `'$&`);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
