@@ -7,6 +7,7 @@ import type { Db } from '../db/queries.ts';
 import type { LedgerAccountKind } from '../db/ledger-tables.ts';
 import { wordList } from '../db/word-list.ts';
 import type { Query } from '../operation.ts';
+import { comingBack } from '../payouts/coming-back.ts';
 
 /** What the caller's account of one kind holds, in cents. */
 const sum = (kind: LedgerAccountKind) =>
@@ -31,10 +32,7 @@ export async function readBalance(
           where creator_id = ${id} and status in (${wordList(openPayouts)})
         ) as coming
       )`.as('pending'),
-      sql<number>`(
-        select coalesce(sum(amount_cents), 0)::bigint from payouts
-        where creator_id = ${id} and is_coming_back
-      )`.as('comingBack'),
+      comingBack(id),
     ])
     .executeTakeFirstOrThrow();
   return {

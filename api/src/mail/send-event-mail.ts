@@ -17,7 +17,6 @@ async function findReader({ db }: Context, { userId, kind }: ClaimedMail) {
     .selectFrom('users')
     .select(['email', 'role'])
     .where('id', '=', userId)
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 }
 

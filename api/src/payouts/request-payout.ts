@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
+import { comingBackWords } from '@castwork/contract/payouts/payout-words';
 import { conflict } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
@@ -47,7 +48,7 @@ export async function request(
     throw conflict(
       'not_enough_balance',
       comingBack > 0
-        ? `Not enough balance: ${dollarWords(dollars(comingBack))} of it is on its way back from Stripe, and can be withdrawn once it is here`
+        ? `Not enough balance: ${comingBackWords(dollarWords(dollars(comingBack)))}`
         : 'Not enough balance',
     );
   const until = heldUntil(work, method);

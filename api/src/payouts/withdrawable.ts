@@ -1,5 +1,6 @@
 import { lockBalance } from '../ledger/balance.ts';
 import type { Work } from '../work.ts';
+import { comingBack } from './coming-back.ts';
 
 /**
  * What a creator can be paid out, in whole cents, locked as their balance is: less what has failed and Stripe
@@ -7,12 +8,8 @@ import type { Work } from '../work.ts';
  */
 export async function lockWithdrawable(work: Work, creatorId: string) {
   const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
-  const { cents } = await work.trx
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.sum<number | null>('amount_cents').as('cents'))
-    .where('creator_id', '=', creatorId)
-    .where('is_coming_back', '=', true)
+  const { comingBack: waits } = await work.trx
+    .selectNoFrom(comingBack(creatorId))
     .executeTakeFirstOrThrow();
-  const comingBack = Number(cents);
-  return { available: available - comingBack, comingBack };
+  return { available: available - waits, comingBack: waits };
 }

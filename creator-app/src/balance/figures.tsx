@@ -1,4 +1,5 @@
 import { cents, dollars } from '@castwork/contract/money';
+import { comingBackWords } from '@castwork/contract/payouts/payout-words';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { useEndpoint } from '@castwork/session';
 import { formatMoney, Money } from '@castwork/ui/money';
@@ -33,10 +34,7 @@ export function Figures({ paid, method }: FiguresProps) {
           <Stat
             label="Available"
             value={amountOf(available)}
-            note={
-              comingBack > 0 &&
-              `${formatMoney(comingBack)} of it is on its way back from Stripe, and can be withdrawn once it is here.`
-            }
+            note={comingBack > 0 && `${comingBackWords(formatMoney(comingBack))}.`}
           />
         </div>
         <Stat label="Requested or on its way" value={amountOf(pending)} />

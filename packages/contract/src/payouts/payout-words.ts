@@ -44,3 +44,10 @@ export const payoutStepsDone: Record<PayoutStatus, number | undefined> = {
   paid: 3,
   failed: undefined,
 };
+
+/**
+ * Why not all of a balance can be withdrawn, without a full stop.
+ * @param amount what Stripe has not given back yet of payouts that failed, in words
+ */
+export const comingBackWords = (amount: string): string =>
+  `${amount} of it is on its way back from Stripe, and can be withdrawn once it is here`;

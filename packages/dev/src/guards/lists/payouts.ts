@@ -7,10 +7,14 @@ export const payoutGuards: readonly Guard[] = [
   ...guardsIn(
     `${payouts}/withdrawable.ts`,
     [`${payouts}/coming-back.test.ts`],
+    [['integrity', 'available - waits', 'available']],
+  ),
+  ...guardsIn(
+    `${payouts}/coming-back.ts`,
+    [`${payouts}/coming-back.test.ts`],
     [
-      ['integrity', 'available - comingBack', 'available'],
-      ['state', ".where('is_coming_back', '=', true)"],
-      ['ownership', ".where('creator_id', '=', creatorId)"],
+      ['state', ' and is_coming_back', ''],
+      ['ownership', 'creator_id = ${creatorId} and ', ''],
     ],
   ),
   ...guardsIn(
