@@ -3,6 +3,7 @@ import { system } from '../src/actor.ts';
 import { inTransaction } from '../src/in-transaction.ts';
 import { type MailJob, mailQueue, undeliveredQueue } from '../src/queue/outbox.ts';
 import { autoApprove } from '../src/submissions/auto-approve.ts';
+import { findOut } from './find-out.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
 import { accepted, approved, type Pair, post, submitted } from './things.ts';
@@ -17,12 +18,7 @@ export async function openDesk(env: Record<string, string> = {}) {
 /** Links that time alone would have approved by now, if no check of them had failed. */
 export async function held(api: TestApi, pair: Pair): Promise<string> {
   const id = await submitted(pair);
-  await api.owner.query(
-    `insert into link_checks
-      select id, 'answers', 'failed', 'It is not there.', now() from links where submission_id = $1
-      on conflict (link_id, name) do update set result = 'failed'`,
-    [id],
-  );
+  await findOut(api, id, 'answers', 'failed');
   await inTransaction(api.context, system, (work) => autoApprove(work, id));
   return id;
 }

@@ -1,5 +1,7 @@
+import { failedChecks } from '@castwork/contract/link-checks/checks';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
+import { findOut } from '../../test/find-out.ts';
 import { laterOf } from '../../test/later.ts';
 import type { Person } from '../../test/people.ts';
 import { disputed, freshPair } from '../../test/things.ts';
@@ -217,4 +219,26 @@ test('what the two sides wrote since an operator read the case is read before it
     await another.call('postMessage', { params: { id: other }, body: { text: 'Elsewhere' } });
   await decide(second);
   await expect(decide(null)).rejects.toMatchObject({ code: 'not_disputed' });
+});
+
+test('what a check has found since an operator read the case is read before it is decided', async () => {
+  const id = await disputed(pair);
+  await findOut(api, id, 'isRecent', 'failed');
+  const { submission } = (await operator.call('getDispute', { params: { id } })).dispute.file;
+  const decide = () =>
+    operator.call('resolveDispute', {
+      params: { id },
+      body: { share: 100, reason: 'All is there', failedChecks: failedChecks(submission.links) },
+    });
+  await findOut(api, id, 'answers', 'failed');
+  await expect(decide()).rejects.toMatchObject({
+    status: 409,
+    code: 'checks_failed',
+    message: expect.stringMatching(
+      /^A check of .* has failed since you looked: look again before you decide$/,
+    ),
+  });
+  expect(await available(pair.creator)).toBe(0);
+  await findOut(api, id, 'answers', 'passed');
+  expect((await decide()).dispute.file.submission.status).toBe('Approved');
 });

@@ -1,6 +1,7 @@
 import { conflict } from '../errors.ts';
 import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
+import { refuseFailedSince } from '../submissions/refuse-failed-since.ts';
 import { resolve } from '../submissions/resolve.ts';
 import type { Work } from '../work.ts';
 import { readCase } from './read-case.ts';
@@ -28,12 +29,14 @@ async function refuseUnread({ trx }: Work, id: string, seen: string | null | und
 }
 
 /**
- * Decides a dispute; both sides read the reason. 409 when another operator was faster, and where the two
- * sides have written since the case was read: once, so that who keeps writing does not hold it off.
+ * Decides a dispute; both sides read the reason. 409 when another operator was faster, and where since the
+ * case was read another check has failed, or the two sides have written: once, so that who keeps writing does
+ * not hold it off.
  */
 export const resolveDispute: Command<'resolveDispute'> = async (work, { params, body }) => {
   await resolve(work, params.id, body);
   // That it was decided already is said first; nothing is kept of what is refused here.
   await refuseUnread(work, params.id, body.lastMessage);
+  await refuseFailedSince(work, params.id, body.failedChecks, 'decide');
   return { message: 'Dispute resolved', dispute: await readCase(work, params.id) };
 };

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { findOut } from '../../test/find-out.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { freshPair, newLink, submitted } from '../../test/things.ts';
 
@@ -47,11 +48,7 @@ test('links are decided on as they were seen: others that came since are looked 
 });
 
 const find = (id: string, name: string, result: 'passed' | 'failed') =>
-  api.owner.query(
-    `insert into link_checks select id, $2, $3, '', now() from links where submission_id = $1
-     on conflict (link_id, name) do update set result = $3`,
-    [id, name, result],
-  );
+  findOut(api, id, name, result);
 
 const failedSince = (which: string) => ({
   status: 409,

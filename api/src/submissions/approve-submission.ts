@@ -1,30 +1,14 @@
 import type { Parsed } from '@castwork/contract/contract';
-import { failedSince } from '@castwork/contract/link-checks/checks';
-import { shownLink } from '@castwork/contract/links';
 import { dollars } from '@castwork/contract/money';
-import { conflict } from '../errors.ts';
 import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
-import { redChecks } from '../process/red-checks.ts';
 import type { Work } from '../work.ts';
+import { refuseFailedSince } from './refuse-failed-since.ts';
 import { refuseOtherLinks } from './refuse-other-links.ts';
 import { readSubmission } from './submission-view.ts';
 
 type Seen = Parsed<'approveSubmission'>['body'];
-
-/** Nobody pays for links that they have seen to be fine, and that are not by now. */
-async function refuseFailedSince({ trx }: Work, id: string, seen: Seen['failedChecks']) {
-  const failed = seen ? failedSince(await redChecks(trx, id), seen) : [];
-  const [first, ...others] = new Set(failed.map(({ url }) => url));
-  if (first === undefined) return;
-  const which =
-    others.length > 0 ? `${shownLink(first)} and ${others.length} more` : shownLink(first);
-  throw conflict(
-    'checks_failed',
-    `A check of ${which} has failed since you looked: look again before you approve`,
-  );
-}
 
 /**
  * Approves submitted links and pays, once. The system does it when the sponsor's time is over.
@@ -43,7 +27,7 @@ export async function approve(work: Work, id: string, seen: Seen = {}) {
     },
   });
   // What was decided already is said first; nothing is kept of what is refused here.
-  await refuseFailedSince(work, id, seen.failedChecks);
+  await refuseFailedSince(work, id, seen.failedChecks, 'approve');
 }
 
 /** Approves submitted links and credits the creator. */

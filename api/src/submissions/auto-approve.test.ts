@@ -1,6 +1,7 @@
 import { sentenceOf } from '@castwork/contract/events/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
+import { findOut } from '../../test/find-out.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { dueIn } from '../../test/moments.ts';
 import { type Pair, submitted, newPair } from '../../test/things.ts';
@@ -18,12 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Has the desk find something out about a submission's links. */
-const find = (id: string, result: 'passed' | 'failed' | 'unknown') =>
-  api.owner.query(
-    `insert into link_checks select id, 'answers', $2, '', now() from links where submission_id = $1`,
-    [id, result],
-  );
 const kindsOf = async (id: string) =>
   (await pair.creator.call('getTimeline', { params: { id } })).events.map(({ kind }) => kind);
 const held = (kinds: string[]) => kinds.filter((kind) => kind === 'approval_held').length;
@@ -34,7 +29,7 @@ test.each(['passed', 'unknown'] as const)(
   'links whose check is %s are approved when the time to decide is over',
   async (result) => {
     const id = await submitted(pair);
-    await find(id, result);
+    await findOut(api, id, 'answers', result);
     await strikeIn(8);
     expect(await statusOf(id)).toBe('Approved');
     expect(held(await kindsOf(id))).toBe(0);
@@ -43,7 +38,7 @@ test.each(['passed', 'unknown'] as const)(
 
 test('while a check is red nobody is paid by time alone: the operator is told instead, once', async () => {
   const id = await submitted(pair);
-  await find(id, 'failed');
+  await findOut(api, id, 'answers', 'failed');
   for (const days of [8, 9, 40]) await strikeIn(days);
   expect(await statusOf(id)).toBe('Submitted');
   expect(held(await kindsOf(id))).toBe(1);
@@ -72,7 +67,7 @@ test('a job that is due later leaves the sponsor no longer to decide on links th
 
 test('nothing but the sponsor approves what is red, whatever asks for it', async () => {
   const id = await submitted(pair);
-  await find(id, 'failed');
+  await findOut(api, id, 'answers', 'failed');
   await expect(
     inTransaction(api.context, system, (work) => approve(work, id)),
   ).rejects.toMatchObject({ status: 409, code: 'check_failed' });
@@ -81,7 +76,7 @@ test('nothing but the sponsor approves what is red, whatever asks for it', async
 
 test('links that are sent again after changes have their time anew, and a check of their own', async () => {
   const id = await submitted(pair);
-  await find(id, 'failed');
+  await findOut(api, id, 'answers', 'failed');
   await strikeIn(8);
   await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Elsewhere' } });
   const contentLinks = ['https://youtu.be/ZZZZZZZZZZZ'];
@@ -92,7 +87,7 @@ test('links that are sent again after changes have their time anew, and a check 
 
 test('whoever is reminded is not told that links with a red check approve themselves', async () => {
   const id = await submitted(pair);
-  await find(id, 'failed');
+  await findOut(api, id, 'answers', 'failed');
   await strikeIn(3.5);
   const { notifications } = await pair.sponsor.call('getNotifications');
   const reminder = notifications.find(({ meta }) => meta.kind === 'review_reminder');

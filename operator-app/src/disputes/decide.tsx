@@ -1,3 +1,4 @@
+import { type FailedCheck, failedChecks } from '@castwork/contract/link-checks/checks';
 import { limits } from '@castwork/contract/limits';
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { useDraft, useForm } from '@castwork/forms';
@@ -48,6 +49,7 @@ export function Decide({ dispute, onLate }: DecideProps) {
     share: number;
     reason: string;
     lastMessage: string | null;
+    failedChecks: FailedCheck[];
   }>();
   // Once: who keeps writing does not hold off a decision.
   const [isTold, setTold] = useState(false);
@@ -61,7 +63,7 @@ export function Decide({ dispute, onLate }: DecideProps) {
     onError: async (error) => {
       setAsked(undefined);
       if (error.code === 'messages_since') setTold(true);
-      else if (error.status === 409) onLate();
+      else if (error.status === 409 && error.code !== 'checks_failed') onLate();
       await read();
     },
   });
@@ -71,6 +73,7 @@ export function Decide({ dispute, onLate }: DecideProps) {
       share: readShare(typed.share) ?? 0,
       reason: typed.reason,
       lastMessage: dispute.file.messages.at(-1)?._id ?? null,
+      failedChecks: failedChecks(dispute.file.submission.links),
     }),
   );
   const amounts = asked && amountsOf(dispute, asked.share);

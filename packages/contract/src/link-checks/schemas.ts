@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
 import { rawText, webLink } from '../fields.ts';
-import { checkResults } from './checks.ts';
+import { limits } from '../limits.ts';
+import { checkNames, checkResults } from './checks.ts';
 import type { linkCheckEndpoints } from './endpoints.ts';
 
 /** One check of a link. */
@@ -40,6 +41,11 @@ export const checkedLink = z.object({
 });
 
 export type CheckedLink = z.infer<typeof checkedLink>;
+
+/** The checks of a submission's links that somebody has read to have failed. */
+export const failedChecks = z
+  .array(z.object({ url: rawText.max(limits.url), name: rawText.max(limits.name) }))
+  .max(limits.links.max * checkNames.length);
 
 export const linkCheckSchemas = {
   checkLink: {

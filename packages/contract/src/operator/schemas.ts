@@ -14,6 +14,7 @@ import {
   requiredText,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { failedChecks } from '../link-checks/schemas.ts';
 import { payoutMethodKinds } from '../payouts/schemas.ts';
 import { sentBack } from '../deposits/schemas.ts';
 import { depositStatuses } from '../process/deposit.ts';
@@ -132,6 +133,8 @@ export const operatorSchemas = {
        * `messages_since` where the two sides have written since. Who has been told so sends none.
        */
       lastMessage: id.nullish(),
+      /** The checks that the operator read to have failed: 409 `checks_failed` where others have. */
+      failedChecks: failedChecks.optional(),
     }),
     reply: disputeReply.extend({ message: z.string() }),
   },

@@ -4,8 +4,7 @@ import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { checkNames } from '../link-checks/checks.ts';
-import { checkedLink } from '../link-checks/schemas.ts';
+import { checkedLink, failedChecks } from '../link-checks/schemas.ts';
 import { endingKinds } from '../process/ended-statuses.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { actorKinds } from '../process/transition.ts';
@@ -139,10 +138,7 @@ export const submissionSchemas = {
         /** That of the links which the sponsor saw: 409 `links_changed` where others came since. */
         submittedAt: moment.optional(),
         /** The checks of them that the sponsor saw to have failed: 409 `checks_failed` where others have. */
-        failedChecks: z
-          .array(z.object({ url: rawText.max(limits.url), name: rawText.max(limits.name) }))
-          .max(limits.links.max * checkNames.length)
-          .optional(),
+        failedChecks: failedChecks.optional(),
       })
       .prefault({}),
     reply: z.object({ message: z.string(), submission }),

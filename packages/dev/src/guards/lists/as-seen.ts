@@ -10,7 +10,7 @@ export const asSeenGuards: readonly Guard[] = [
     ['state', "throw conflict(\n    'links_changed',"],
     ['state', ' || !from.includes(status)', ''],
   ]),
-  ...guardsIn(`${submissions}/approve-submission.ts`, decided, [
+  ...guardsIn(`${submissions}/refuse-failed-since.ts`, decided, [
     ['state', "throw conflict(\n    'checks_failed',"],
     ['state', 'seen ? failedSince(await redChecks(trx, id), seen) : []', '[]'],
   ]),
@@ -56,6 +56,11 @@ export const asSeenGuards: readonly Guard[] = [
     ['api/src/desk/disputes.test.ts'],
     [
       ['state', "throw conflict(\n      'messages_since',"],
+      [
+        'state',
+        "await refuseFailedSince(work, params.id, body.failedChecks, 'decide');",
+        'void refuseFailedSince;',
+      ],
       ['ownership', ".where('submissions.id', '=', soughtId(id))"],
       ['ownership', ".onRef('submissions.creator_id', '=', 'messages.creator_id')"],
     ],
