@@ -36,8 +36,10 @@ test('what Stripe has not given back of a failed payout is not paid a second tim
   await strikeIn(api, 8);
   expect((await creator.call('getPayouts')).items).toHaveLength(1);
   expect(await creator.call('getBalance')).toMatchObject({ available: 85, comingBack: 85 });
+  expect((await creator.call('getPayouts')).items).toMatchObject([{ isComingBack: true }]);
   await follow(id);
   expect(await creator.call('getBalance')).toEqual({ available: 85, held: 0, pending: 0 });
+  expect((await creator.call('getPayouts')).items[0]).not.toHaveProperty('isComingBack');
   await withdraw(creator);
   expect((await creator.call('getBalance')).available).toBe(0);
 });

@@ -36,6 +36,7 @@ export const toPayout = (row: Row): Payout => ({
   ...payoutFields(row),
   isAutomatic: row.is_automatic,
   releasesAt: row.releases_at,
+  ...(row.is_coming_back && { isComingBack: true }),
 });
 
 /** One of them. */

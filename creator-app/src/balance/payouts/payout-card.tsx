@@ -1,4 +1,9 @@
-import { payoutSteps, payoutStepsDone, payoutWords } from '@castwork/contract/payouts/payout-words';
+import {
+  nextOf,
+  payoutSteps,
+  payoutStepsDone,
+  payoutWords,
+} from '@castwork/contract/payouts/payout-words';
 import type { Payout } from '@castwork/contract/payouts/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { CalendarIcon, RefreshIcon } from '@castwork/ui/icons';
@@ -10,7 +15,9 @@ import { Whole } from '@castwork/ui/whole';
 import { accountWords } from '../account-words.ts';
 
 /** What a payout waits for, why it failed, or what it is known by. */
-function Note({ status, releasesAt, reason, reference }: Payout) {
+function Note(payout: Payout) {
+  const { status, releasesAt, reason, reference } = payout;
+  const next = nextOf(payout);
   if (status === 'onHold')
     return (
       <p>
@@ -31,7 +38,7 @@ function Note({ status, releasesAt, reason, reference }: Payout) {
           It failed: <bdi>{reason}</bdi>
         </p>
       )}
-      {payoutWords[status].next && <p>{payoutWords[status].next}</p>}
+      {next && <p>{next}</p>}
       {reference && status === 'paid' && (
         <p>
           Reference <Whole>{reference}</Whole>

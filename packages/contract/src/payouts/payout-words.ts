@@ -1,10 +1,11 @@
 import type { PayoutStatus } from '../process/payout.ts';
 import type { StateLook } from '../process/state-words.ts';
+import type { Payout } from './schemas.ts';
 
 interface PayoutWords {
   readonly look: StateLook;
   readonly word: string;
-  /** What happens next, as its creator reads it; empty where nothing does, or its date says it. */
+  /** What happens next, as its creator reads it, once nothing is on its way back; empty where nothing does, or its date says it. */
   readonly next: string;
 }
 
@@ -28,6 +29,12 @@ export const payoutWords: Record<PayoutStatus, PayoutWords> = {
     next: 'The money is back in your balance. Check your account, then withdraw again.',
   },
 };
+
+/** What happens next with a payout, as its creator reads it; empty as in `payoutWords`. */
+export const nextOf = ({ status, isComingBack }: Pick<Payout, 'status' | 'isComingBack'>): string =>
+  isComingBack
+    ? 'The money is on its way back from Stripe, and can be withdrawn once it is here.'
+    : payoutWords[status].next;
 
 /** The steps of a payout that goes well, in order, as what is done and as what is ahead. */
 export const payoutSteps = [

@@ -90,6 +90,8 @@ const payout = z.object({
   reference: z.string(),
   /** Why it failed; else empty. */
   reason: z.string(),
+  /** It has failed, and the provider has not given the money back yet. */
+  isComingBack: z.boolean().optional(),
 });
 
 export type Payout = z.infer<typeof payout>;
