@@ -25,6 +25,8 @@ export async function hold(pool: Pool, statement: string) {
   return {
     /** Settles once another connection waits for this one; fails when none ever does. */
     untilSomeoneWaits: () => untilSomeoneWaits(pool, rows[0]!.pid),
+    /** Runs a further statement in it. */
+    run: (further: string) => client.query(further),
     commit: async () => {
       await client.query('commit');
       client.release();

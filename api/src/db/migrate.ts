@@ -50,7 +50,7 @@ async function hasAllSteps(db: Kysely<unknown>): Promise<boolean> {
  * Milliseconds for which a migration waits for a lock: whoever comes after it waits as long, and calls
  * are given up after two seconds.
  */
-const lockPatience = 500;
+export const lockPatience = 500;
 
 interface NamedStep {
   readonly name: string;
@@ -74,19 +74,26 @@ export async function takeTurn(db: Kysely<unknown>): Promise<void> {
 /** The last of those that are done in one transaction: they lean on each other. */
 export const lastTogether = '0032-closing';
 
-/** Does a step, as often as it takes to get its locks. @throws what else goes wrong */
-async function stepUp(migrator: Migrator, { name, migration }: NamedStep): Promise<void> {
-  const { inPieces = false }: Step = migration;
-  for (let attempt = 1; ; attempt += 1) {
+/** Does something as often as it takes to get its locks. @throws what else goes wrong */
+export async function untilFree(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || attempt === attempts) throw error;
+      await wait(pause * (0.5 + Math.random()));
+    }
+}
+
+const stepUp = (migrator: Migrator, { name, migration }: NamedStep): Promise<void> =>
+  untilFree(async () => {
+    const { inPieces = false }: Step = migration;
     const { error } =
       name <= lastTogether
         ? await migrator.migrateTo(lastTogether)
         : await migrator.migrateUp({ disableTransactions: inPieces });
-    if (!error) return;
-    if (!isBusy(error) || attempt === attempts) throw error;
-    await wait(pause * (0.5 + Math.random()));
-  }
-}
+    if (error) throw error;
+  });
 
 /** Where steps come from, by their names, in whose order they are done. */
 export interface Steps {

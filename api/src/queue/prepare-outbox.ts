@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { getConstructionPlans, PgBoss, type Queue } from 'pg-boss';
+import type { Pool } from 'pg';
+import { getConstructionPlans, type Db, PgBoss, type Queue } from 'pg-boss';
 import { createIndexConcurrently } from '../db/concurrently.ts';
-import { connectPatiently } from '../db/connect.ts';
-import { takeTurn } from '../db/migrate.ts';
+import { connectPatiently, createPool } from '../db/connect.ts';
+import { lockPatience, takeTurn, untilFree } from '../db/migrate.ts';
 import {
   eventMailQueue,
   forgetQueue,
@@ -53,20 +54,31 @@ const plan = createHash('sha256')
   .update(JSON.stringify([getConstructionPlans(), queues]))
   .digest('hex');
 
+/**
+ * The database as the library asks it, but for locks, which it takes as patiently as other migrations do. It
+ * would wait for half a minute: nobody could ask for a mail meanwhile, and some would end in a deadlock.
+ */
+const hurried = (pool: Pool): Db => ({
+  executeSql: (text, values) =>
+    pool.query(text.replace(/(?<=SET LOCAL lock_timeout = )\d+/, String(lockPatience)), values),
+});
+
 /** Makes the library's tables and the queues, or brings those that are there to the newest version. */
 async function makeQueues(url: string) {
-  const boss = new PgBoss({
-    connectionString: url,
+  const pool = createPool(url, 2, {
+    connectionTimeoutMillis: 2_000,
     application_name: 'castwork-migrate',
-    max: 2,
+  });
+  const boss = new PgBoss({
+    db: hurried(pool),
     supervise: false,
     schedule: false,
     bamIntervalSeconds: 10,
   });
   const faults: Error[] = [];
   boss.on('error', (error) => faults.push(error));
-  await boss.start();
   try {
+    await boss.start();
     // A newer version builds its indexes afterwards.
     const isBuilding = async () =>
       (await boss.getBamStatus()).some(({ status }) => /pending|in_progress/.test(status));
@@ -81,6 +93,7 @@ async function makeQueues(url: string) {
     }
   } finally {
     await boss.stop({ graceful: false });
+    await pool.end();
   }
 }
 
@@ -130,7 +143,7 @@ export async function prepareOutbox(url: string): Promise<void> {
     const { rows } = await sql<{ madeBy: string | null }>`
       select obj_description(to_regnamespace('pgboss'), 'pg_namespace') as "madeBy"`.execute(db);
     const isMade = rows[0]?.madeBy === plan;
-    if (!isMade) await makeQueues(url);
+    if (!isMade) await untilFree(() => makeQueues(url));
     await db.transaction().execute(async (trx) => {
       // Two grants at once on one table fail, and two comments.
       await sql`select pg_advisory_xact_lock(hashtextextended('castwork grants', 0))`.execute(trx);

@@ -11,6 +11,8 @@ export const mailGuards: readonly Guard[] = [
       ['integrity', 'await boss.updateQueue(queue, options);'],
       ['integrity', 'rows[0]?.madeBy === plan', 'rows[0]?.madeBy !== null'],
       ['policy', 'rows[0]?.madeBy === plan', 'false'],
+      ['limit', 'String(lockPatience)', "'30000'"],
+      ['limit', 'untilFree(() => makeQueues(url))', 'makeQueues(url)'],
     ],
   ),
   ...guardsIn(
