@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { beingClosed } from '../../test/hold.ts';
 import { inOrder, inOrderAt } from '../../test/in-order.ts';
-import { dueIn } from '../../test/moments.ts';
+import { dueIn, inDays } from '../../test/moments.ts';
 import { aJob, openApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -15,6 +15,7 @@ import { strikeDue } from '../clocks/worker.ts';
 import { giveUp } from '../deposits/give-up.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellDaily } from '../saved-searches/tell-daily.ts';
 
 // Of two that wait for each other the database ends one, and a call would be answered 503.
 
@@ -136,6 +137,18 @@ test('a creator who is told of a job that they look for as they leave waits for 
   const jobId = await post(sponsor);
   const row = { text: 'select from saved_searches where id = $1', values: [search] };
   const ends = await inOrderAt(api, row, [() => match(api.context, jobId), () => close(creator)]);
+  expect(ends).toEqual([done, done]);
+});
+
+test('a creator who is told in the morning of what their searches have found as they leave waits for that, and leaves', async () => {
+  const { sponsor, creator } = await newPair(api);
+  const search = await saveSearch(creator, { alert: 'daily' });
+  await match(api.context, await post(sponsor));
+  const row = { text: 'select from search_matches where search_id = $1', values: [search] };
+  const ends = await inOrderAt(api, row, [
+    () => tellDaily(inDays(api.context, 2)),
+    () => close(creator),
+  ]);
   expect(ends).toEqual([done, done]);
 });
 

@@ -30,6 +30,8 @@ async function isStillThere(work: Work, jobId: string, creatorId: string) {
 /** Tells somebody of all that waits for them and is still to be had: in the app, and in one letter. */
 async function tellCreator(work: Work, creatorId: string) {
   const { trx, now } = work;
+  // Whoever closes the account meanwhile waits, or has closed it before.
+  await trx.selectFrom('users').select('id').where('id', '=', creatorId).forKeyShare().execute();
   const waiting = trx
     .updateTable('search_matches')
     .from('saved_searches')
