@@ -214,6 +214,11 @@ export const credentialGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/saved-searches/tell-daily.ts',
+    [`${own}/closing-at-once.test.ts`],
+    [['integrity', '.forKeyShare()']],
+  ),
+  ...guardsIn(
     'api/src/jobs/create-job.ts',
     [`${own}/closing-at-once.test.ts`],
     [['state', 'await holdActive(work, sponsorId);', '']],
