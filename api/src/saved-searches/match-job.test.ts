@@ -125,14 +125,16 @@ describe('once', () => {
   });
 });
 
-test('of jobs that a sponsor posts in the same moment each is told', async () => {
+test('of jobs that are posted in the same moment, by one sponsor or by two, each is told', async () => {
   await saveSearch(creator);
   const now = new Date();
   const atOnce = serve({ ...api.context, clock: { now: () => now } });
-  const again = atOnce.as(sponsor.token, sponsor.user);
+  const other = await api.newPerson('sponsor');
   const titles = ['One', 'Other', 'Third'];
-  for (const title of titles) await match(api.context, await post(again, { title }));
-  expect(await toldTo(creator)).toEqual(titles);
+  for (const { token, user } of [sponsor, other])
+    for (const title of titles)
+      await match(api.context, await post(atOnce.as(token, user), { title }));
+  expect(await toldTo(creator)).toEqual([...titles, ...titles]);
 });
 
 test('an edit that makes a job what is looked for is news', async () => {

@@ -126,6 +126,14 @@ export const marketGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${searches}/match-job.ts`,
+    [`${searches}/match-job.test.ts › of jobs that are posted in the same moment,`],
+    [
+      ['state', ".whereRef('search_matches.sponsor_id', '=', 'found.sponsor_id')"],
+      ['state', ".whereRef('search_matches.posted_at', '=', 'found.posted_at')"],
+    ],
+  ),
+  ...guardsIn(
+    `${searches}/match-job.ts`,
     [`${searches}/many-searches.test.ts`],
     [
       [
