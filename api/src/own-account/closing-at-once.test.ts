@@ -140,6 +140,15 @@ test('a creator who is told of a job that they look for as they leave waits for 
   expect(ends).toEqual([done, done]);
 });
 
+test('of a job that is found as a creator leaves the others are told', async () => {
+  const { sponsor, creator } = await newPair(api);
+  const search = await saveSearch(creator);
+  const jobId = await post(sponsor);
+  const row = { text: 'select from saved_searches where id = $1', values: [search] };
+  const ends = await inOrderAt(api, row, [() => close(creator), () => match(api.context, jobId)]);
+  expect(ends).toEqual([done, done]);
+});
+
 test('a creator who is told in the morning of what their searches have found as they leave waits for that, and leaves', async () => {
   const { sponsor, creator } = await newPair(api);
   const search = await saveSearch(creator, { alert: 'daily' });

@@ -211,6 +211,8 @@ export const credentialGuards: readonly Guard[] = [
         'await withOwners(work, await findNew(work, job.id, { after, last }))',
         'await findNew(work, job.id, { after, last })',
       ],
+      ['state', ".where('closed_at', 'is', null)"],
+      ['state', 'found.filter((search) => open.has(search.creator_id))', 'found'],
     ],
   ),
   ...guardsIn(
