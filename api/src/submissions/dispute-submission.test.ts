@@ -93,6 +93,14 @@ test('work without links cannot be disputed, but once changes were asked for it 
   });
 });
 
+test('links that were sent anew are what a dispute is about, not those that were sent back', async () => {
+  const id = await submitted(pair);
+  await sendBack(id);
+  const link = newLink();
+  await handIn(id, link);
+  expect((await dispute(id, 'sponsor')).submission).toMatchObject({ submittedLinks: [link] });
+});
+
 test('a sponsor asks for changes three times at most', async () => {
   const id = await submitted(pair);
   for (const left of [2, 1, 0]) {

@@ -91,6 +91,7 @@ export const processGuards: readonly Guard[] = [
     [
       ['state', ".where('submission_id', '=', id)"],
       ['state', ".orderBy('id', 'desc')"],
+      ['integrity', "status === 'Submitted'", 'false'],
     ],
   ),
   ...guardsIn(
