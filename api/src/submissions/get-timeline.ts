@@ -28,7 +28,7 @@ export async function timelineOf(db: Db, submission: Readable): Promise<Timeline
   const rows = await db
     .selectFrom(eventsOfJob(db, jobId).select(columns).unionAll(ofCreator).as('events'))
     .select(timelineEvent.as('event'))
-    .orderBy('at')
+    // Ids are made as things happen; what waited for another had begun before it.
     .orderBy('id')
     .execute();
   return rows.map((row) => row.event);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, requested } from '../../test/things.ts';
+import { accepted, newPair, post, requested } from '../../test/things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,6 +45,25 @@ test('both sides read what happened from the posting to the payment, in order', 
     [undefined, 'Too dark', undefined],
     [['https://youtu.be/b'], undefined, undefined],
     [undefined, undefined, 85],
+  ]);
+});
+
+test('what waited for another is told after it, though it began before', async () => {
+  const { sponsor, creator } = await newPair(api);
+  const jobId = await post(sponsor);
+  const account = await hold(
+    api.owner,
+    `select from users where id = '${sponsor.user._id}' for no key update`,
+  );
+  const noted = sponsor.call('updateJob', { params: { id: jobId }, body: { note: 'Ring twice' } });
+  await account.untilSomeoneWaits();
+  const { acceptedJob } = await creator.call('acceptJob', { body: { jobId } });
+  await account.commit();
+  await noted;
+  expect((await kindsOf(creator, acceptedJob._id)).map(([kind]) => kind)).toEqual([
+    'job_posted',
+    'job_accepted',
+    'job_edited',
   ]);
 });
 
