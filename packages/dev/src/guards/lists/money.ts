@@ -169,6 +169,14 @@ export const moneyGuards: readonly Guard[] = [
     [['integrity', "throw conflict('other_status'"]],
   ),
   ...guardsIn(
+    'api/src/ledger/reconcile.ts',
+    ['api/src/ledger/reconcile.test.ts'],
+    [
+      ['state', "status === 'pending' && ", ''],
+      ['state', "kind === 'stripe' && ", ''],
+    ],
+  ),
+  ...guardsIn(
     'api/src/ledger/taken-back.ts',
     ['api/src/deposits/stripe-refunds.test.ts'],
     [

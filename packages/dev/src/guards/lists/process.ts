@@ -102,6 +102,7 @@ export const processGuards: readonly Guard[] = [
         'state',
         ".where(({ or, eb }) => or([eb('subject_id', '=', id), eb('subject_kind', '=', 'request')]))",
       ],
+      ['integrity', ".orderBy('id')", ".orderBy('at')"],
     ],
   ),
   ...guardsIn(
