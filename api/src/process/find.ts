@@ -36,8 +36,15 @@ export const lockJobRow = async ({ trx }: Work, id: string): Promise<JobRow | un
  * A job's row, locked where a place of it is to be had: a crowd that comes too late waits for nobody.
  * What is not on the market is only read.
  */
-export async function lockOpenJobRow({ trx, now }: Work, id: string): Promise<JobRow | undefined> {
-  const found = trx.selectFrom('jobs').selectAll().where('id', '=', soughtId(id));
+export async function lockOpenJobRow(
+  { trx, now }: Work,
+  id: string,
+): Promise<(JobRow & { readonly is_open: boolean }) | undefined> {
+  const found = trx
+    .selectFrom('jobs')
+    .selectAll()
+    .select(isOpen(now).as('is_open'))
+    .where('id', '=', soughtId(id));
   const open = await found.where(isOpen(now)).forUpdate().executeTakeFirst();
   return open ?? found.executeTakeFirst();
 }

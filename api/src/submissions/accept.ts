@@ -4,7 +4,7 @@ import type { Db } from '../db/queries.ts';
 import type { JobRow } from '../db/schema.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { aboutJob, jobSubject, lockOpenJobRow } from '../process/find.ts';
+import { aboutJob, lockOpenJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { noLongerAvailable } from '../process/open.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
@@ -23,10 +23,6 @@ export const findAccepted = (db: Db, jobId: string, creatorId: string) =>
     .where('creator_id', '=', creatorId)
     .where('undone', '=', false)
     .executeTakeFirst();
-
-/** Whether anybody could have a place of it: of one that is gone nobody is sent to ask for access. */
-const isToBeHad = (work: Work, job: JobRow) =>
-  jobSubject(work, job).status === 'Open' && job.accepted_count < job.split_count;
 
 /** What is said to each side when the creator has the job already, had it before, or may not have it. */
 export interface TakenWords {
@@ -86,8 +82,8 @@ export async function accept(
 ): Promise<string> {
   const job = await lockOpenJobRow(work, jobId);
   if (!job) throw notFound('Job');
-  const isFree = isToBeHad(work, job);
-  if (isFree && !(await mayTake(job)))
+  // Of one that is gone nobody is sent to ask for access.
+  if (job.is_open && !(await mayTake(job)))
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   await refuseAgain(work.trx, job.id, creator.id, words);
   await refuseSuspended(work, creator.id);
@@ -95,7 +91,7 @@ export async function accept(
     work.actor.id === creator.id ? [creator.id, job.sponsor_id] : [job.sponsor_id, creator.id];
   await refuseApart(work, me, other, words.apart);
   // Even if a place comes back by now: nobody has asked whether they may take it.
-  if (!isFree) throw conflict('not_available', noLongerAvailable);
+  if (!job.is_open) throw conflict('not_available', noLongerAvailable);
   // Before the creator's account is touched: whoever closes it may have their requests by now.
   await withdrawRequests(work, job.posting_id, creator.id);
   const id = newId();

@@ -127,6 +127,17 @@ test('a sponsor’s open jobs leave the market, with what is held for them, and 
   await creator.call('acceptJob', { body: { jobId } });
 });
 
+test('a job whose sponsor is suspended is not there, also for who would have to ask for access to it', async () => {
+  const jobId = await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 });
+  const far = await api.newPerson('creator', '60201');
+  await suspended(api, pair.sponsor);
+  for (const name of ['acceptJob', 'createJobRequest'] as const)
+    await expect(far.call(name, { body: { jobId } })).rejects.toMatchObject({
+      status: 409,
+      code: 'not_available',
+    });
+});
+
 test('saved searches find nothing of a sponsor who is suspended, and once what is on the market again', async () => {
   const title = 'Found after all';
   await saveSearch(pair.creator, { query: { words: title.toLowerCase() } });
