@@ -20,7 +20,7 @@ export async function withdraw(
   { reason, undo = false }: Parsed<'withdrawSubmission'>['body'],
 ): Promise<boolean> {
   const submission = await lockSubmission(work, id, 'Submission');
-  const isUndone = undo || (submission.status === 'Pending' && (await mayUndo(work, submission)));
+  const isUndone = undo || (await mayUndo(work, submission));
   if (isUndone) {
     await move(work, submission, 'undo', { set: { undone: true } });
     await bringBackRequests(work, id);

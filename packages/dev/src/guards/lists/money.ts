@@ -169,6 +169,15 @@ export const moneyGuards: readonly Guard[] = [
     [['integrity', "throw conflict('other_status'"]],
   ),
   ...guardsIn(
+    'api/src/ledger/reconcile-daily.ts',
+    ['api/src/ledger/reconcile-daily.test.ts'],
+    [
+      ['integrity', ' || (await isDone(db, day))', ''],
+      ['policy', 'differences.length > 0 && settings', 'settings'],
+      ['policy', ' && settings.OPERATOR_EMAIL)', ')'],
+    ],
+  ),
+  ...guardsIn(
     'api/src/ledger/reconcile.ts',
     ['api/src/ledger/reconcile.test.ts'],
     [
