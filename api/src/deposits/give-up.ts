@@ -8,8 +8,7 @@ import { isOnItsWay } from './is-told.ts';
  * @throws Refusal 409 unless it is awaited
  */
 export async function giveUp(work: Work, id: string) {
-  const deposit = await lockDeposit(work, { id });
-  if (!deposit) return;
+  const deposit = (await lockDeposit(work, { id }))!;
   const { waits } = await work.trx
     .selectFrom('deposits')
     .select(isOnItsWay.as('waits'))

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../test/open-api.ts';
+import { times } from '../../test/race.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
+import { compare } from './read-reconciliation.ts';
 import { reconcileDaily } from './reconcile-daily.ts';
 
 async function open(env: Record<string, string>) {
@@ -13,16 +15,17 @@ async function open(env: Record<string, string>) {
 async function openWithStripe() {
   const stripe = await startStripe();
   onTestFinished(() => stripe.close());
-  stripe.objects.intents.push({
+  const intent = {
     id: 'pi_1',
     amount: 700,
     metadata: { reference: 'R1' },
     amount_received: 700,
     latest_charge: { amount_refunded: 0 },
-  });
+  };
+  stripe.objects.intents.push(intent);
   const api = await open(stripe.env);
   const lists = () => stripe.requests.filter((each) => each === 'GET /v1/payment_intents').length;
-  return { api, lists };
+  return { api, lists, intent };
 }
 const difference = 'deposit:R1: the ledger has $0.00, the provider $7.00';
 
@@ -56,6 +59,18 @@ test('nobody is mailed where both sides agree, or where nobody is to be', async 
   }
 });
 
+test('what was paid between reading the one side and the other is no difference', async () => {
+  const { api, intent } = await openWithStripe();
+  let looks = 0;
+  Object.defineProperty(intent, 'amount_received', {
+    get: () => (looks++ === 0 ? 700 : 0),
+    enumerable: true,
+  });
+  const { db, settings } = api.context;
+  expect(await compare(db, settings, new Date())).toEqual([]);
+  expect(looks).toBeGreaterThan(1);
+});
+
 test('a process that ends gives the day up, and the next one does it', async () => {
   const { api, lists } = await openWithStripe();
   await expect(reconcileDaily(api.context, AbortSignal.abort())).rejects.toThrow('aborted');
@@ -76,4 +91,16 @@ test('operators read what the last comparison has found, and when; nothing is as
     nights: [{ day: expect.any(String) as string, differences: [difference] }],
   });
   expect(lists()).toBe(before);
+});
+
+test('of the nights before operators read the last fourteen, the newest first', async () => {
+  const { owner, newPerson } = await open({});
+  await owner.query(`
+    insert into reconciliations (day, at, differences)
+    select '2026-01-10'::date + nth, now(), json_build_array('Night ' || nth)
+    from generate_series(1, 16) nth`);
+  const operator = await newPerson('operator');
+  const { differences, nights } = await operator.call('getReconciliation');
+  expect(differences).toEqual(['Night 16']);
+  expect(nights.map(({ day }) => day)).toEqual(times(14, (before) => `2026-01-${26 - before}`));
 });

@@ -178,6 +178,15 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/ledger/read-reconciliation.ts',
+    ['api/src/ledger/reconcile-daily.test.ts'],
+    [
+      ['integrity', '.filter((each) => second.has(each))', ''],
+      ['state', ".orderBy('day', 'desc')"],
+      ['limit', '.limit(nightsShown)'],
+    ],
+  ),
+  ...guardsIn(
     'api/src/ledger/reconcile.ts',
     ['api/src/ledger/reconcile.test.ts'],
     [
