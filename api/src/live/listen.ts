@@ -57,7 +57,6 @@ export async function listen(
     if (signal.aborted) return void client.end();
     client.once('end', () => {
       current = undefined;
-      if (signal.aborted) return;
       onLost();
       void comeBack();
     });

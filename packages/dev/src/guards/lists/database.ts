@@ -40,6 +40,11 @@ export const databaseGuards: readonly Guard[] = [
     [['token', "perform pg_notify('castwork_ended_session', old.id::text);", '']],
   ),
   ...guardsIn(
+    'api/src/live/listen.ts',
+    ['api/src/live/listen.test.ts'],
+    [['state', 'if (signal.aborted) return void client.end();', '']],
+  ),
+  ...guardsIn(
     'api/src/notifications/get-stream.ts',
     ['api/src/notifications/stream.test.ts'],
     [['token', 'if (!session) throw unauthorized();']],
