@@ -127,6 +127,17 @@ test.each([
     /holds -66\.67 instead of 33\.33 Job \S+ holds 100\.00 instead of 0\.00 Transfer \S+ is for another job/,
   ],
   [
+    'a place that nobody has',
+    () => `update jobs set accepted_count = 1 where id = '${job}'`,
+    /Job \S+ counts other submissions than it has/,
+  ],
+  [
+    'a payout that nothing was taken for',
+    () => `insert into payouts (id, creator_id, method_id, amount_cents, status, created_at, is_automatic)
+      values ('${job}', '${pair.creator.user._id}', '${job}', 100, 'pending', now(), false)`,
+    /^Payout \S+ has not left its creator's account$/,
+  ],
+  [
     'a job of another sponsor',
     () => `update jobs set sponsor_id = '${pair.creator.user._id}' where id = '${job}'`,
     /Transfer \S+ moves what is held of \S+ for no job of theirs/,

@@ -178,6 +178,14 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/ledger/find-differences.ts',
+    ['api/src/ledger/check.test.ts'],
+    [
+      ['integrity', 'from jobs where job_fault(id) is not null', 'from jobs where false'],
+      ['integrity', 'where payout_fault(id) is not null', 'where false'],
+    ],
+  ),
+  ...guardsIn(
     'api/src/ledger/read-reconciliation.ts',
     ['api/src/ledger/reconcile-daily.test.ts'],
     [
