@@ -11,6 +11,7 @@ import { operatorOnServer } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { askTogether } from './credit.ts';
 
 let api: TestApi;
 let sponsor: Person;
@@ -97,6 +98,18 @@ test('an edit of equal posts is told what is missing for all of them, and is per
   await expect(
     poor.call('updateJob', { params: { id }, body: { ...body, budget: 19.01 } }),
   ).rejects.toMatchObject({ ...broke, missing: 47.03 });
+});
+
+test('what others post while several of a sponsor’s are changed is not counted with them', async () => {
+  const jobIds = [await post(sponsor, { budget: 40 })];
+  const other = await api.newPerson('sponsor');
+  const cut = { ...api.context, settings: { ...api.context.settings, SPONSOR_CREDIT: 0 } };
+  const sponsorId = sponsor.user._id;
+  await inTransaction(cut, { kind: 'sponsor', id: sponsorId }, (work) =>
+    askTogether(work, { sponsorId, jobIds }, async () => {
+      await post(other, { budget: 1 });
+    }),
+  );
 });
 
 test('a job that is over costs again when it is opened', async () => {

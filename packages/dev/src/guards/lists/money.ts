@@ -12,6 +12,7 @@ export const moneyGuards: readonly Guard[] = [
     [
       ['limit', "throw new Refusal(402, 'funds_missing'"],
       ['limit', 'if ((await held()) > before) await refuseBeyondCredit(work, sponsorId, 0);', ''],
+      ['ownership', '.where(sql<boolean>`id = any(${jobIds}::uuid[])`)'],
     ],
   ),
   ...guardsIn(
