@@ -2,6 +2,7 @@ import type { Live } from '@castwork/federation/registry/live';
 import { registryKey } from '@castwork/federation/registry/log';
 import type { LocalBuilds } from '@castwork/federation/registry/local-builds';
 import { ticketBuild } from '@castwork/federation/registry/page-ticket';
+import { whenItBegins } from '@castwork/federation/when-it-begins';
 import type { Logger } from 'pino';
 import type { Releases } from './releases.ts';
 import { together } from './together.ts';
@@ -40,8 +41,8 @@ export function keepCopies(
     last = live;
     await copies.sweep();
   });
-  const keepAll = () =>
-    keep().catch((error: unknown) => log.warn({ err: error }, 'live builds are not copied yet'));
+  const tried = whenItBegins((err) => log.warn({ err }, 'live builds are not copied yet'));
+  const keepAll = () => tried(keep());
   const timer = setInterval(() => {
     kept.clear();
     void keepAll();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PageCounts, pruneCounts } from './page-counts.ts';
 import { Watch } from './watch.ts';
 
@@ -54,6 +54,23 @@ test('what a server has counted is kept as it ends', async () => {
   watch.served({ page: 'one', at: start, expires, builds: ['a/1'], isPreview: false });
   await watch.end();
   expect(await of('a/1', start)).toEqual({ given: 1, broken: 0 });
+});
+
+test('that numbers cannot be kept is said when it begins, and not with every try', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const put = vi.fn<Store['put']>().mockRejectedValue(new Error('away'));
+  const said: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void said.push(line) });
+  const watch = new Watch({ store: { ...store, put }, log, apiUrl: '' });
+  const expires = start + 24 * 60 * minute;
+  watch.served({ page: 'one', at: start, expires, builds: ['a/1'], isPreview: false });
+  for (const tries of [1, 2, 3]) {
+    vi.advanceTimersByTime(1_000);
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(tries));
+  }
+  await watch.end();
+  expect(said).toHaveLength(1);
 });
 
 test('numbers that could not be kept are kept the next time', async () => {

@@ -1,6 +1,7 @@
 import type { Change } from '@castwork/federation/registry/entries';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
+import { whenItBegins } from '@castwork/federation/when-it-begins';
 import type { ServerOptions } from './options.ts';
 import { type Count, PageCounts } from './page-counts.ts';
 import { takeBack } from './take-back.ts';
@@ -29,12 +30,14 @@ export class Watch {
   readonly #counts: PageCounts;
   readonly #options: Pick<ServerOptions, 'store' | 'log' | 'apiUrl'>;
   readonly #suspects = new Set<string>();
+  readonly #tried: ReturnType<typeof whenItBegins>;
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: Pick<ServerOptions, 'store' | 'log' | 'apiUrl'>) {
     this.#options = options;
     this.#counts = new PageCounts(options.store);
-    this.#timer = setInterval(() => this.#save(), saveMs).unref();
+    this.#tried = whenItBegins((err) => options.log.warn({ err }, 'page counts not kept yet'));
+    this.#timer = setInterval(() => this.#tried(this.#save()), saveMs).unref();
   }
 
   /** A page is served: from now on it is one of those that were given its builds. */
@@ -81,18 +84,13 @@ export class Watch {
   /** Keeps what was counted. The server ends. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#save();
+    await this.#tried(this.#save());
   }
 
   /** Those that the store was away for as they were to be looked at are looked at now: no page tells twice. */
   async #save(): Promise<void> {
-    const { log } = this.#options;
-    try {
-      await this.#counts.save();
-      if (this.#suspects.size > 0) await this.#judge();
-    } catch (error) {
-      log.warn({ err: error }, 'page counts not kept yet');
-    }
+    await this.#counts.save();
+    if (this.#suspects.size > 0) await this.#judge();
   }
 
   /** One look at the numbers of all servers is enough for all reports that wait for it. */

@@ -20,6 +20,7 @@ import { payoutGuards } from './lists/payouts.ts';
 import { peopleGuards } from './lists/people.ts';
 import { pictureGuards } from './lists/pictures.ts';
 import { processGuards } from './lists/process.ts';
+import { releaseGuards } from './lists/releases.ts';
 import { requestGuards } from './lists/requests.ts';
 import { shellGuards } from './lists/shell.ts';
 import { stripeGuards } from './lists/stripe.ts';
@@ -49,5 +50,6 @@ export const guards: readonly Guard[] = [
   ...databaseGuards,
   ...deployGuards,
   ...buildGuards,
+  ...releaseGuards,
   ...shellGuards,
 ];

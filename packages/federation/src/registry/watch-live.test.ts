@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
@@ -29,15 +30,16 @@ async function storeWithBuild() {
 
 test('what cannot be read is tried again by one timer, however much changes meanwhile', async () => {
   const { store, name } = await storeWithBuild();
+  let tries = 0;
   const withoutBuilds: Store = {
     ...store,
-    get: () => Promise.reject(new Error('away')),
+    get: () => {
+      tries += 1;
+      return Promise.reject(new Error('away'));
+    },
     watch: () => () => undefined,
   };
-  let tries = 0;
-  const live = await watchLive(withoutBuilds, () => {
-    tries += 1;
-  });
+  const live = await watchLive(withoutBuilds, () => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   for (const change of [freeze, unfreeze, freeze]) {
@@ -74,4 +76,48 @@ test('what is damaged of a registry is told once, however often it is looked at'
   await freeze(watched, name, 'a test', 'A holiday');
   await live();
   expect(told).toEqual([{ damaged: 'entry 2' }]);
+});
+
+test('a store that goes away is told of once, however often it is asked, until something else is wrong', async () => {
+  const { store } = await storeWithBuild();
+  const log = await store.readLog('registry');
+  let wrong: string | null = null;
+  let look = () => undefined as void;
+  const watched: Store = {
+    ...store,
+    readLog: async (_, from) => {
+      if (wrong) throw new Error(wrong);
+      return log.slice(from);
+    },
+    watch: (_, changed) => {
+      look = changed;
+      return () => undefined;
+    },
+  };
+  const told: object[] = [];
+  await watchLive(watched, (problem) => told.push(problem));
+  for (wrong of ['away', 'away', 'damaged', 'damaged', null, 'damaged']) {
+    look();
+    await setImmediate();
+  }
+  expect(told).toEqual(['away', 'damaged', 'damaged'].map((each) => ({ err: new Error(each) })));
+});
+
+test('a build that cannot be read is told of once, however often it is tried', async () => {
+  const { store, name, build } = await storeWithBuild();
+  const watched: Store = {
+    ...store,
+    get: () => Promise.reject(new Error('away')),
+    watch: () => () => undefined,
+  };
+  const told: object[] = [];
+  const live = await watchLive(watched, (problem) => told.push(problem));
+  const look = async (change: typeof freeze, why: string) => {
+    await change(store, name, 'a test', why);
+    await readState(watched);
+    await live();
+  };
+  await look(freeze, 'one');
+  await look(freeze, 'two');
+  expect(told).toEqual([{ err: new Error('away'), name, build }]);
 });

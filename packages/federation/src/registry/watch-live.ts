@@ -1,11 +1,12 @@
 import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
+import { whenItBegins } from '../when-it-begins.ts';
 import { buildKey, readBuild } from './builds.ts';
 import { type Live, liveIn } from './live.ts';
 import { knownState, readState, registryKey } from './log.ts';
 import type { RegistryState } from './state.ts';
 
-/** Told of what cannot be read: what was live before goes on being live. */
+/** Told once of what cannot be read: what was live before goes on being live. */
 type OnProblem = (problem: object) => void;
 
 /** Milliseconds until what could not be read is tried again. */
@@ -18,9 +19,10 @@ export const retryMs = 1000;
 function liveReader(store: Store, onProblem: OnProblem) {
   let kept = new Map<string, Build>();
   let last: Live = {};
+  let failing = new Map<string, string>();
   return async (state: RegistryState): Promise<{ live: Live; isWhole: boolean }> => {
     const used = new Map<string, Build>();
-    const failed = new Set<string>();
+    const failed = new Map<string, string>();
     let isWhole = true;
     const read = async (name: string, id: string) => {
       const key = buildKey(name, id);
@@ -32,16 +34,17 @@ function liveReader(store: Store, onProblem: OnProblem) {
         return build;
       } catch (err) {
         isWhole = false;
-        failed.add(name);
-        onProblem({ err, name, build: id });
+        failed.set(key, String(err));
+        if (failing.get(key) !== String(err)) onProblem({ err, name, build: id });
         return null;
       }
     };
     const live = await liveIn(state, read);
+    const names = new Set([...failed.keys()].map((key) => key.split('/')[0]));
     for (const [channel, releases] of Object.entries(last))
       for (const [name, release] of Object.entries(releases))
-        if (failed.has(name)) (live[channel] ??= {})[name] = release;
-    [kept, last] = [used, live];
+        if (names.has(name)) (live[channel] ??= {})[name] = release;
+    [kept, last, failing] = [used, live, failed];
     return { live, isWhole };
   };
 }
@@ -68,9 +71,8 @@ export async function watchLive(store: Store, onProblem: OnProblem): Promise<() 
     clearTimeout(retry);
     if (!isWhole) retry = setTimeout(() => (reading ??= refresh()), retryMs).unref();
   };
-  store.watch(registryKey, () => {
-    readState(store).catch((err: unknown) => onProblem({ err }));
-  });
+  const tried = whenItBegins((err) => onProblem({ err }));
+  store.watch(registryKey, () => void tried(readState(store)));
   await readState(store);
   return async () => {
     while (knownState(store) !== state) await (reading ??= refresh());
