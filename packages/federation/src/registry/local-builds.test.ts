@@ -79,7 +79,7 @@ test('a damaged copy of a description is not read, and made anew', async () => {
 });
 
 test.each(['routes.js', 'routes.js.br'])(
-  'a copy of %s that was damaged before it was asked for is served to nobody',
+  'a copy of %s that was damaged, before it was asked for or since, is served to nobody',
   async (path) => {
     await keep();
     const file = `${key()}/${path}`;
@@ -91,6 +91,10 @@ test.each(['routes.js', 'routes.js.br'])(
     isAway = true;
     expect(await copies.get(file)).toEqual(await local.get(file));
     isAway = false;
+    // Nor one that was damaged after it was served.
+    await flipBit(copyOf(path));
+    expect(await copies.get(file)).toEqual(await shared.get(file));
+    expect(await local.get(file)).toEqual(await shared.get(file));
     // One that was made anew is another.
     await flipBit(copyOf(path));
     await keep();
@@ -126,6 +130,25 @@ test('a copy gets what its build was given since, by another machine', async () 
   await shared.put(file, bytes!);
   await keep();
   expect(await copies.get(file)).toEqual(bytes);
+});
+
+test('a file that the store or this machine had lost is looked for when it is asked for', async () => {
+  const file = `${key()}/routes.js`;
+  const bytes = await shared.get(file);
+  await shared.remove(file);
+  await keep();
+  await shared.put(file, bytes!);
+  expect(await copies.get(file)).toEqual(bytes);
+  await keep();
+  await local.remove(file);
+  expect(await copies.get(file)).toEqual(bytes);
+});
+
+test('what no build says it has is asked of no store', async () => {
+  await keep();
+  isAway = true;
+  for (const path of ['other.js', 'entry.js.br'])
+    expect(await copies.get(`${key()}/${path}`)).toBeNull();
 });
 
 test('what this machine puts, moves and removes is at once what its copies say', async () => {

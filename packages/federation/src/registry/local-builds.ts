@@ -1,4 +1,5 @@
 import { formOf } from '../build/forms.ts';
+import { integrityOf } from '../build/integrity.ts';
 import { type Build, isRemoteName } from '../registry.ts';
 import { StoreAwayError } from '../store/away.ts';
 import { readJson } from '../store/json.ts';
@@ -35,10 +36,10 @@ function buildOf(key: string): string | null {
  * @param local what only this one does.
  */
 export function localBuilds(shared: Store, local: Store): LocalBuilds {
-  /** Of these there is nothing in the store that is not here as well. */
-  const whole = new Set<string>();
-  /** Copies of files that were looked at when they were asked for. */
-  const sound = new Set<string>();
+  /** Of these all is here that the store has, by the files that each says it has: one may still come. */
+  const whole = new Map<string, Set<string>>();
+  /** The hashes of copies that were looked at when they were asked for. */
+  const sound = new Map<string, string>();
   /** From then on what it said before no longer stands for what it says. */
   let wasReached = false;
 
@@ -57,10 +58,11 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
 
   /**
    * Whether a copy is what it should be: by a damaged description its build would not be there at all,
-   * and who is served a damaged file keeps it for a year. A file is looked at the first time.
+   * and who is served a damaged file keeps it for a year. A form is unpacked the first time.
    */
   async function isSound(build: string, key: string, copy: Uint8Array): Promise<boolean> {
-    if (sound.has(key)) return true;
+    const hash = integrityOf(copy);
+    if (sound.get(key) === hash) return true;
     const [name = '', id = ''] = build.split('/');
     const described = await readBuild(readable, name, id);
     if (key === fileKey(name, id, 'build.json')) return described !== null;
@@ -69,19 +71,21 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     const form = formOf(key);
     const file = described.files.find(({ path }) => fileKey(name, id, path) === (form?.of ?? key));
     if (!file || !(await soundBytes(file, form?.ending ?? '', copy))) return false;
-    sound.add(key);
+    sound.set(key, hash);
     return true;
   }
 
+  const isNone = (build: string, key: string) => whole.get(build)?.has(key) === false;
+
   async function get(build: string, key: string) {
     const copy = await copyAt(key);
-    const isGiven = copy ? await isSound(build, key, copy) : copy === null && whole.has(build);
+    const isGiven = copy ? await isSound(build, key, copy) : copy === null && isNone(build, key);
     return isGiven ? (copy ?? null) : take(key);
   }
 
   async function drop(build: string) {
     whole.delete(build);
-    for (const key of sound) if (buildOf(key) === build) sound.delete(key);
+    for (const key of sound.keys()) if (buildOf(key) === build) sound.delete(key);
     await local.remove(build);
   }
 
@@ -109,7 +113,9 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     const there = await local.list(key);
     for (const file of files) if (!there.includes(file)) await take(`${key}/${file}`);
     const copied = await local.list(key);
-    if (files.length > 0 && files.every((file) => copied.includes(file))) whole.add(key);
+    const copy = await readBuild(readable, name, id);
+    if (copy && files.every((file) => copied.includes(file)))
+      whole.set(key, new Set(copy.files.map(({ path }) => fileKey(name, id, path))));
   }
 
   /** Until the store answers for the first time, its copy does, where there is one. */
