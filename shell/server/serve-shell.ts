@@ -96,7 +96,7 @@ export async function serveShell(
     : await told(fromStore(store, log));
   // Ahead of the copies: those have it, too.
   const secret = await told(readSecret(store));
-  const house = keepHouse({ store: shared, log, apiUrl: settings.API_URL });
+  const house = keepHouse({ store, log, apiUrl: settings.API_URL });
   const endCopies = copies ? keepCopies(copies, releases, log) : undefined;
 
   const metrics = await openWhenAsked(shellMetrics, settings.METRICS_PORT);

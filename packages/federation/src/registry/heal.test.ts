@@ -7,7 +7,9 @@ import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { flipBit, packDist, writeDist } from '../testing.ts';
 import { healAll, healBuild } from './heal.ts';
+import { localBuilds } from './local-builds.ts';
 import { publishBuild } from './publish.ts';
+import { beginUpload } from './uploads.ts';
 
 const name = 'creator-app';
 const long = 'one '.repeat(500);
@@ -142,4 +144,55 @@ test('a build that was removed while others were looked at is nobody’s loss', 
     await store.remove(`${name}/${one.build}`);
   }
   expect(found).toEqual([nothing(three), nothing(two)]);
+});
+
+/** A live build, with a copy of it on this machine. */
+async function copied() {
+  const one = await publish(long);
+  const copies = localBuilds(store, fileStore(join(dir, 'copies')));
+  await copies.keep([`${name}/${one.build}`]);
+  return { one, copies };
+}
+
+test.each([
+  ['a file', ['routes.js', 'routes.js.br', 'routes.js.gz']],
+  ['its description', ['build.json']],
+])('%s that a registry elsewhere has lost is taken from this machine', async (_, paths) => {
+  const { one, copies } = await copied();
+  const before = await Promise.all(paths.map((path) => stored(one, path)));
+  for (const path of paths) await rm(fileOf(one, path));
+  expect(await healBuild(copies, name, one.build)).toEqual(nothing(one));
+  expect(await Promise.all(paths.map((path) => stored(one, path)))).toEqual(before);
+});
+
+test('a live build that a registry elsewhere has lost as a whole is taken from this machine', async () => {
+  const { one, copies } = await copied();
+  await store.remove(`${name}/${one.build}`);
+  for await (const finding of healAll(copies)) expect(finding).toEqual(nothing(one));
+  expect(await heal(one)).toEqual(nothing(one));
+  expect(await stored(one, 'routes.js')).not.toBeNull();
+});
+
+test('what is damaged on this machine, too, is lost', async () => {
+  const { one, copies } = await copied();
+  for (const ending of ['', '.br', '.gz']) {
+    await rm(fileOf(one, `routes.js${ending}`));
+    await flipBit(join(dir, 'copies/remotes', name, one.build, `routes.js${ending}`));
+  }
+  expect((await healBuild(copies, name, one.build)).lost).toEqual(['routes.js']);
+});
+
+test('what a registry elsewhere has that is damaged is mended though this machine has a sound copy', async () => {
+  const { one, copies } = await copied();
+  for (const path of ['routes.js', 'routes.js.br', 'routes.js.gz'])
+    await flipBit(fileOf(one, path));
+  expect((await healBuild(copies, name, one.build)).damaged).toHaveLength(3);
+  expect(await heal(one)).toEqual(nothing(one));
+});
+
+test('a file that a registry elsewhere has lost is there again when its build is announced', async () => {
+  const { one, copies } = await copied();
+  for (const path of ['routes.js', 'routes.js.br', 'routes.js.gz']) await rm(fileOf(one, path));
+  expect(await beginUpload(copies, one)).toEqual([]);
+  expect(await heal(one)).toEqual(nothing(one));
 });

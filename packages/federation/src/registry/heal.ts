@@ -1,3 +1,4 @@
+import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild, storedBuilds } from './builds.ts';
 import { previousGood } from './channels.ts';
@@ -16,10 +17,19 @@ export interface Finding {
   lost: string[];
 }
 
+/** Reads what a build says of itself; what only a copy on this machine still says is put back. */
+async function describedBuild(store: Store, name: string, id: string): Promise<Build | null> {
+  const build = await readBuild(store, name, id);
+  const { shared } = store;
+  if (build && shared && !(await readBuild(shared, name, id)))
+    await shared.put(fileKey(name, id, 'build.json'), JSON.stringify(build));
+  return build;
+}
+
 /** Looks at every byte of a stored build, and mends what can be mended. */
 export async function healBuild(store: Store, name: string, id: string): Promise<Finding> {
   const finding: Finding = { name, build: id, damaged: [], lost: [] };
-  const build = await readBuild(store, name, id);
+  const build = await describedBuild(store, name, id);
   if (!build) return { ...finding, lost: ['build.json'] };
   const earlier = await earlierFiles(store, name);
   for (const file of build.files) {

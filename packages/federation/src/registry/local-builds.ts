@@ -139,6 +139,7 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
 
   return {
     ...shared,
+    shared,
     async get(key) {
       const build = buildOf(key);
       if (build !== null) return get(build, key);

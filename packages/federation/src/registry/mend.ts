@@ -29,7 +29,8 @@ export interface Mended {
 /**
  * Looks at one stored file and its compressed forms. A form is sound when it unpacks to the announced
  * bytes: their hash is the checksum of every form. What is damaged goes; what is not there is taken
- * from where the same bytes are, each looked at before it is taken.
+ * from where the same bytes are, each looked at before it is taken; last of all, from a copy on this
+ * machine.
  * @param key where the file is, or belongs.
  * @param elsewhere where files with the same hash are.
  */
@@ -39,28 +40,34 @@ export async function mend(
   file: BuildFile,
   elsewhere: readonly string[],
 ): Promise<Mended> {
+  const at = store.shared ?? store;
   const read = async (from: string, ending: '' | FormEnding) =>
-    soundBytes(file, ending, await store.get(from + ending));
+    soundBytes(file, ending, await at.get(from + ending));
   const damaged: string[] = [];
   const have = new Map<string, Uint8Array>();
   for (const ending of endings) {
-    const held = await store.get(key + ending);
+    const held = await at.get(key + ending);
     let bytes = await soundBytes(file, ending, held);
     if (held && !bytes) {
       damaged.push(ending);
-      await store.remove(key + ending);
+      await at.remove(key + ending);
     }
     for (const other of bytes ? [] : elsewhere) {
       if (!(await read(other, ending))) continue;
-      await store.copy(other + ending, key + ending);
+      await at.copy(other + ending, key + ending);
       bytes = await read(key, ending);
       if (bytes) break;
+    }
+    if (!bytes && at !== store) {
+      const copy = await store.get(key + ending);
+      bytes = await soundBytes(file, ending, copy);
+      if (bytes) await at.put(key + ending, copy!);
     }
     if (bytes) have.set(ending, bytes);
   }
   const [packed] = have.values();
   if (packed && !have.has('')) {
-    await store.put(key, packed);
+    await at.put(key, packed);
     have.set('', packed);
   }
   const isWorth = isWorthPacking(file.path, file.bytes);

@@ -72,6 +72,9 @@ export interface Store {
 
   /** Where it answers from copies: makes those of these keys whole and sound. */
   keep?(keys: string[]): Promise<void>;
+
+  /** Where it answers from copies: what they are copies of. */
+  shared?: Store;
 }
 
 /** What is put: a text stands for its UTF-8. */

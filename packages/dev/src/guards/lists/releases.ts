@@ -18,4 +18,17 @@ export const releaseGuards: readonly Guard[] = [
     [`${registry}/watch-live.test.ts`],
     [['limit', 'if (failing.get(key) !== String(err)) onProblem(', 'onProblem(']],
   ),
+  ...guardsIn(
+    `${registry}/heal.ts`,
+    [`${registry}/heal.test.ts`],
+    [['state', 'if (build && shared && !(await readBuild(shared, name, id)))', 'if (false)']],
+  ),
+  ...guardsIn(
+    `${registry}/mend.ts`,
+    [`${registry}/heal.test.ts`],
+    [
+      ['state', 'if (!bytes && at !== store) {', 'if (false) {'],
+      ['hash', 'const at = store.shared ?? store;', 'const at = store;'],
+    ],
+  ),
 ];
