@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, type Server } from './client.ts';
+import { connect, type Server, UnansweredProblem } from './client.ts';
 
 /** What is said of a call to a shell which answers so, waited for no longer than a while. */
 async function calledAt(answer: RequestListener, call: (server: Server) => Promise<unknown>) {
@@ -65,6 +65,31 @@ test.each<[string, RequestListener]>([
   expect(said).toBe(
     'Problem: URL has not answered GET /deploys/my-app/state in 0.1 s: look whether the shell runs there, and run this again.',
   );
+});
+
+test.each<[string, RequestListener]>([
+  ['nothing', () => undefined],
+  ['half of it', (_, reply) => reply.writeHead(200, { 'content-length': '100' }).write('{')],
+])(
+  'a shell that answers a file with %s is waited for longer, and not without end',
+  async (_, answer) => {
+    expect(await sentTo(answer)).toBe(
+      'Problem: URL has not answered PUT /deploys/my-app/builds/c0ffee00000000000000/files/main.js in 1.6 s: look whether the shell runs there, and run this again.',
+    );
+  },
+);
+
+test('what a shell has not answered in time may be done by now', async () => {
+  const said = await calledAt(
+    () => undefined,
+    ({ call }) =>
+      call('freeze', { params: { name: 'my-app' }, body: { why: 'a launch' } }).catch(
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(UnansweredProblem);
+        },
+      ),
+  );
+  expect(said).toBe('done');
 });
 
 test('a file on its way takes the time that it takes', async () => {

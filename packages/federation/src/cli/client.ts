@@ -54,6 +54,9 @@ export type ShellOption = '--to' | '--against';
 /** How long is waited for an answer that takes no time. */
 export const patienceMs = 15_000;
 
+/** So many times as long is waited where files are sent, or looked at byte by byte. */
+const timesLonger = 16;
+
 /** Talks to the server of the shell at `url`: with a token, or as anyone. */
 export const connect = (
   url: string,
@@ -66,10 +69,11 @@ export const connect = (
     const { method, path, reply, isLong }: DeployCall = deployCalls[name];
     const { params, body, encoding } = input as Sent;
     const place = `/deploys${filled(path, params)}`;
+    const most = isLong ? patience * timesLonger : patience;
     const failed = (otherwise: string) => (error: unknown) => {
       if ((error as Error).name === 'TimeoutError')
-        throw new Problem(
-          `${url} has not answered ${method} ${place} in ${patience / 1000} s: look whether the shell runs there, and run this again.`,
+        throw new UnansweredProblem(
+          `${url} has not answered ${method} ${place} in ${most / 1000} s: look whether the shell runs there, and run this again.`,
         );
       if (hasBegun(error)) throw new UnansweredProblem(brokenOff(url));
       throw new Problem(otherwise);
@@ -82,7 +86,7 @@ export const connect = (
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
-      ...(isLong ? {} : { signal: AbortSignal.timeout(patience) }),
+      signal: AbortSignal.timeout(most),
     }).catch(failed(`No shell answers at ${url}: start it, or name one with ${option}.`));
     const text = await answer.text().catch(failed(brokenOff(url)));
     const json = jsonIn(text);

@@ -12,6 +12,6 @@ export interface DeployCall {
   readonly body?: z.ZodType | 'bytes';
   /** Left out where there is nothing to say. */
   readonly reply?: z.ZodType;
-  /** True where whole builds are sent, looked at or made live: what it takes is waited for. */
+  /** True where whole builds are sent, looked at or made live: it is waited for longer. */
   readonly isLong?: true;
 }

@@ -31,4 +31,16 @@ export const releaseGuards: readonly Guard[] = [
       ['hash', 'const at = store.shared ?? store;', 'const at = store;'],
     ],
   ),
+  ...guardsIn(
+    `${federation}/cli/client.ts`,
+    [`${federation}/cli/client.test.ts`],
+    [
+      ['limit', 'isLong ? patience * timesLonger : patience', 'patience'],
+      [
+        'state',
+        'new UnansweredProblem(\n          `${url} has not',
+        'new Problem(\n          `${url} has not',
+      ],
+    ],
+  ),
 ];
