@@ -34,12 +34,13 @@ export function keepCopies(
   let last: Live | undefined;
   const keep = together(async () => {
     const { live } = await releases();
-    const builds = buildsOf(live).filter((build) => !kept.has(build));
+    const all = buildsOf(live);
+    const builds = all.filter((build) => !kept.has(build));
     if (live === last && builds.length === 0) return;
     await copies.keep(builds);
     for (const build of builds) kept.add(build);
     last = live;
-    await copies.sweep();
+    await copies.sweep(all);
   });
   const tried = whenItBegins((err) => log.warn({ err }, 'live builds are not copied yet'));
   const keepAll = () => tried(keep());

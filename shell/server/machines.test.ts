@@ -144,6 +144,21 @@ test('a copy that was damaged is made anew at the next start, and one of a build
   await loads(shell, shell);
 });
 
+test('a live build that the registry has lost as a whole is served from the copies of it', async () => {
+  const { shell, copies } = await machine('one');
+  const { build } = await shell.deploy('second');
+  await expect.poll(() => copies.list(`creator-app/${build}`)).toContain('routes.js');
+  const registry = postgresStore(database.url);
+  await registry.remove(`creator-app/${build}`);
+  await registry.close();
+  // Once this is gone, copies have been looked through.
+  const old = `creator-app/${'a'.repeat(20)}`;
+  await copies.put(`${old}/entry.js`, 'of long ago');
+  await shell.restart();
+  await expect.poll(() => copies.list(old)).toEqual([]);
+  await loads(shell, shell);
+});
+
 test('a damaged copy of a file keeps nobody from going back, and is made anew', async () => {
   const { shell, copies, store, directory } = await machine('one');
   const first = (await shell.live())?.build ?? '';

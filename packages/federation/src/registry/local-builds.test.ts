@@ -234,11 +234,3 @@ test('who starts while the store is away has its log and secret from before, and
   // It may have gone on meanwhile.
   await expect(logs()).rejects.toThrow('away');
 });
-
-test('copies of builds that the store has not got any longer go, whatever their remote is called', async () => {
-  await keep();
-  await local.put(`gone-app/${'a'.repeat(20)}/entry.js`, 'of a remote that is gone');
-  await copies.sweep();
-  expect(await local.list('gone-app')).toEqual([]);
-  expect(await local.list(build.name)).toEqual([build.build]);
-});

@@ -20,8 +20,11 @@ export interface LocalBuilds extends Store {
    * @param builds as `name/build`.
    */
   keep: (builds: string[]) => Promise<void>;
-  /** Removes copies of builds that the store has not got any longer. */
-  sweep: () => Promise<void>;
+  /**
+   * Removes copies of builds that the store has not got any longer.
+   * @param builds of these, as `name/build`, they stay: the store may have lost them.
+   */
+  sweep: (builds: string[]) => Promise<void>;
 }
 
 /** The build that a key is of. Builds never change: a copy is as good as they are. */
@@ -92,7 +95,8 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
   /** A copy of what was there before is none of what is there now. */
   async function dropOf(key: string) {
     const build = buildOf(key);
-    if (build !== null) await drop(build);
+    // One that its disk does not let go is still known by its hashes.
+    if (build !== null) await drop(build).catch(() => undefined);
   }
 
   async function isDamaged({ name, build, files }: Build): Promise<boolean> {
@@ -172,12 +176,13 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
       // Last of all: what it says is live is here then.
       await keepStart();
     },
-    async sweep() {
+    async sweep(builds) {
       // Also of remotes that are live no longer.
       for (const name of (await local.list()).filter(isRemoteName)) {
-        const there = new Set(await shared.list(name));
+        const there = await shared.list(name);
+        const stay = new Set([...builds, ...there.map((build) => buildKey(name, build))]);
         for (const build of await local.list(name))
-          if (!there.has(build)) await drop(buildKey(name, build));
+          if (!stay.has(buildKey(name, build))) await drop(buildKey(name, build));
       }
     },
   };

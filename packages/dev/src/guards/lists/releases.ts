@@ -32,6 +32,19 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/local-builds.ts`,
+    [`${registry}/gone-builds.test.ts`],
+    [
+      ['state', 'new Set([...builds, ', 'new Set(['],
+      ['state', 'await drop(build).catch(() => undefined);', 'await drop(build);'],
+    ],
+  ),
+  ...guardsIn(
+    'shell/server/copies.ts',
+    ['shell/server/machines.test.ts'],
+    [['state', 'await copies.sweep(all);', 'await copies.sweep([]);']],
+  ),
+  ...guardsIn(
     `${federation}/cli/client.ts`,
     [`${federation}/cli/client.test.ts`],
     [
