@@ -47,3 +47,12 @@ test('a disk that no copy can be removed from keeps nobody from what is put, mov
   await copies.remove(`${name}/${id}0`);
   expect(await shared.list(name)).toEqual([]);
 });
+
+test('of what is no build there is no copy: a token that another machine ends has ended here', async () => {
+  const token = `tokens/${name}/hash.json`;
+  await shared.put(token, '{}');
+  expect(await copies.get(token)).not.toBeNull();
+  await shared.remove(token);
+  expect(await copies.get(token)).toBeNull();
+  expect(await local.list()).not.toContain('tokens');
+});

@@ -154,6 +154,14 @@ async function copied() {
   return { one, copies };
 }
 
+test('what is sound is as old as before, so that it goes when its time is over', async () => {
+  const { one, copies } = await copied();
+  const key = `${name}/${one.build}`;
+  const before = await store.changedAt(key);
+  await healBuild(copies, name, one.build);
+  expect(await store.changedAt(key)).toBe(before);
+});
+
 test.each([
   ['a file', ['routes.js', 'routes.js.br', 'routes.js.gz']],
   ['its description', ['build.json']],

@@ -21,7 +21,10 @@ export const releaseGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/heal.ts`,
     [`${registry}/heal.test.ts`],
-    [['state', 'if (build && shared && !(await readBuild(shared, name, id)))', 'if (false)']],
+    [
+      ['state', 'if (build && shared && !(await readBuild(shared, name, id)))', 'if (false)'],
+      ['state', ' && !(await readBuild(shared, name, id))', ''],
+    ],
   ),
   ...guardsIn(
     `${registry}/mend.ts`,
@@ -35,6 +38,7 @@ export const releaseGuards: readonly Guard[] = [
     `${registry}/local-builds.ts`,
     [`${registry}/gone-builds.test.ts`],
     [
+      ['token', 'isRemoteName(name) ? buildKey(name, build) : null', 'buildKey(name, build)'],
       ['state', 'new Set([...builds, ', 'new Set(['],
       ['state', 'await drop(build).catch(() => undefined);', 'await drop(build);'],
     ],
