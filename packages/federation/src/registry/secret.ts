@@ -1,16 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Problem } from '../problem.ts';
 import { parseJson, readText } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
 
 export const secretKey = 'secret';
 
-/** The deployment's own secret, made at the first need. Who can read it owns the deployment. */
+/** What is empty, cut off or full of zeros is what a disk has left of one: anyone could guess it. */
+const secretShape = /^[ -~]{16,}$/;
+
+async function soundSecret(store: Store): Promise<string | null> {
+  const text = await readText(store, secretKey);
+  return secretShape.test(text) ? text : null;
+}
+
+/**
+ * The deployment's own secret, made at the first need. Who can read it owns the deployment.
+ * @throws Problem when it is damaged.
+ */
 export async function readSecret(store: Store): Promise<string> {
-  const found = await readText(store, secretKey);
+  const found = await soundSecret(store);
   if (found) return found;
   // Of two processes that make one at once, both use the first.
   await store.putIfAbsent(secretKey, randomBytes(32).toString('base64url'), 'confidential');
-  return readText(store, secretKey);
+  const made = await soundSecret(store);
+  if (made) return made;
+  throw new Problem(
+    `The secret of this deployment is damaged: put back the "${secretKey}" of before, or remove it to have another one.`,
+  );
 }
 
 const macOf = (secret: string, text: string) =>

@@ -44,6 +44,11 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/secret.ts`,
+    [`${registry}/secret.test.ts`],
+    [['signature', 'secretShape.test(text) ? text : null', 'text']],
+  ),
+  ...guardsIn(
     'shell/server/copies.ts',
     ['shell/server/machines.test.ts'],
     [['state', 'await copies.sweep(all);', 'await copies.sweep([]);']],
