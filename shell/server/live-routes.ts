@@ -7,11 +7,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ServerOptions } from './options.ts';
 import { offerTo } from './visitor.ts';
-import type { Watch } from './watch.ts';
+import { type Watch, whatItTells } from './watch.ts';
 
 const maxReportBytes = 4096;
 
-/** So many reports of a build are kept in a day, whoever wants to fill the disk. */
+/** So many reports of a kind are kept of a build in a day, whoever wants to fill the disk. */
 const mostReports = 20_000;
 const day = 86_400;
 
@@ -53,11 +53,11 @@ export function liveRoutes(options: ServerOptions, watch: Watch, most = mostRepo
       return refuse(c, 'No page of ours was given this build', 403);
     if (!(await options.store.list(report.remote)).includes(report.build))
       return refuse(c, 'This build is gone', 410);
-    const build = ticketBuild(report.remote, report.build);
-    if ((await heard.get(build))?.remainingPoints === 0)
+    const said = `${ticketBuild(report.remote, report.build)} ${whatItTells(report)}`;
+    if ((await heard.get(said))?.remainingPoints === 0)
       return c.text('Enough is known of this build', 429, { 'Retry-After': '3600' });
     const isNews = await watch.hear(ticket, report, async () => {
-      await heard.consume(build).catch(() => null);
+      await heard.consume(said).catch(() => null);
       await appendError(options.store, report);
     });
     if (!isNews) return refuse(c, 'This page has told so already', 409);

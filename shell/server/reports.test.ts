@@ -108,12 +108,16 @@ test('what is kept of a build in a day is bounded, and nobody uses that up by sa
   const tickets = await Promise.all(Array.from({ length: 3 }, () => shell.open()));
   const watch = new Watch(shell.options);
   const routes = liveRoutes(shell.options, watch, 2);
-  const tell = async (nth: number) => {
-    const body = JSON.stringify(reportOf(build, tickets[nth]?.ticket ?? ''));
+  const tell = async (nth: number, phase?: string) => {
+    const body = JSON.stringify(reportOf(build, tickets[nth]?.ticket ?? '', phase));
     return (await routes.request('/errors', { method: 'POST', body })).status;
   };
   expect([await tell(0), await tell(0), await tell(0)]).toEqual([204, 409, 409]);
   expect([await tell(1), await tell(2)]).toEqual([204, 429]);
+  // Nor does one kind of what is said use up another: by what its code does a build is taken back.
+  expect([await tell(0, 'task'), await tell(1, 'task'), await tell(2, 'task')]).toEqual([
+    204, 204, 429,
+  ]);
   await watch.end();
 });
 

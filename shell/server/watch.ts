@@ -14,7 +14,8 @@ const enough = { pages: 5, share: 0.2 };
 /** Only code that fails is the build's fault; a file that did not arrive may be the network's. */
 const ownFault: readonly string[] = ['run', 'render', 'handler', 'promise'];
 
-const whatItTells = ({ phase }: ErrorReport) => {
+/** What kind of report it is: a page tells each once. */
+export const whatItTells = ({ phase }: ErrorReport) => {
   if (ownFault.includes(phase)) return 'code';
   return phase === 'task' ? 'task' : 'files';
 };
