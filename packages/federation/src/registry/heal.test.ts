@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -100,6 +100,44 @@ test('what is nowhere sound is gone, and said', async () => {
     expect(await stored(build, 'routes.js')).toBeNull();
   }
 });
+
+/** From now on a disk gives no byte of this file: reading it is an I/O error. */
+async function breakFile(file: string) {
+  await rm(file);
+  await symlink('/proc/self/mem', file);
+}
+
+test('a file that its disk does not give any more is taken from where it is sound', async () => {
+  const one = await publish(long);
+  const two = await publish(long, { shared: {} });
+  for (const path of ['routes.js', 'entry.js']) {
+    const text = await stored(one, path);
+    await breakFile(fileOf(two, path));
+    expect((await heal(two)).lost).toEqual([]);
+    expect(await stored(two, path)).toBe(text);
+  }
+});
+
+test('a file that another machine puts back at the same moment stays', async () => {
+  const one = await publish(long);
+  let looks = 0;
+  const get: Store['get'] = async (key) =>
+    key.endsWith('/entry.js') && (looks += 1) === 1 ? null : store.get(key);
+  expect((await healBuild({ ...store, get }, name, one.build)).damaged).toEqual([]);
+  expect(await heal(one)).toEqual(nothing(one));
+});
+
+test.each(['build.json', 'entry.js'])(
+  'a build of which a disk does not give %s any more is lost, and others are looked at',
+  async (path) => {
+    const one = await publish(long);
+    const two = await publish('two');
+    await breakFile(fileOf(two, path));
+    const found = [];
+    for await (const finding of healAll(store)) found.push(finding);
+    expect(found).toEqual([{ ...nothing(two), lost: [path] }, nothing(one)]);
+  },
+);
 
 test('a build whose description is damaged is lost', async () => {
   const one = await publish(long);

@@ -52,8 +52,10 @@ export async function mend(
       damaged.push(ending);
       await at.remove(key + ending);
     }
-    for (const other of bytes ? [] : elsewhere) {
+    for (const other of bytes ? [] : elsewhere.filter((each) => each !== key)) {
       if (!(await read(other, ending))) continue;
+      // What its disk does not give any more is in the way.
+      await at.remove(key + ending);
       await at.copy(other + ending, key + ending);
       bytes = await read(key, ending);
       if (bytes) break;

@@ -24,6 +24,10 @@ export async function unless<T>(codes: string[], call: Promise<T>, otherwise: T)
 export const ifThere = <T>(reading: Promise<T>, otherwise: T): Promise<T> =>
   unless(absent, reading, otherwise);
 
+/** What a file holds; `null` when it is not there, or its disk does not give it any more. */
+export const contentOf = <T>(reading: Promise<T>): Promise<T | null> =>
+  unless<T | null>([...absent, 'EIO'], reading, null);
+
 /** A name in the same folder that nobody lists: what is half done, or half gone, has such a one. */
 export const hiddenBeside = (file: string): string => join(dirname(file), `.${randomUUID()}`);
 

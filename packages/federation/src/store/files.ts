@@ -2,6 +2,7 @@ import { appendFile, link, open, readdir, readFile, rename, rm, stat } from 'nod
 import { dirname, join } from 'node:path';
 import {
   asRoomAllows,
+  contentOf,
   createWhole,
   hiddenBeside,
   ifThere,
@@ -62,7 +63,7 @@ export function fileStore(dataDir: string): Store {
 
   return {
     // A visitor's request names keys, too: what is none has no bytes.
-    get: async (key) => (isKey(key) ? ifThere(readFile(pathOf(key)), null) : null),
+    get: async (key) => (isKey(key) ? contentOf(readFile(pathOf(key))) : null),
     async put(key, content, access) {
       const file = pathOf(key);
       await reserve.keep();

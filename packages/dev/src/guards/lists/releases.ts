@@ -32,7 +32,14 @@ export const releaseGuards: readonly Guard[] = [
     [
       ['state', 'if (!bytes && at !== store) {', 'if (false) {'],
       ['hash', 'const at = store.shared ?? store;', 'const at = store;'],
+      ['state', '.filter((each) => each !== key)', ''],
+      ['state', 'await at.remove(key + ending);\n      await at.copy', 'await at.copy'],
     ],
+  ),
+  ...guardsIn(
+    `${federation}/store/disk.ts`,
+    [`${registry}/heal.test.ts`],
+    [['state', "[...absent, 'EIO']", 'absent']],
   ),
   ...guardsIn(
     `${registry}/local-builds.ts`,
