@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreAwayError } from '@castwork/federation/store/away';
+import { formOf } from '@castwork/federation/build/forms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 
@@ -37,3 +39,25 @@ test.each(['bytes=10-', 'bytes=20-30', 'bytes=-0'])(
     expect(await ask(range)).toEqual([416, 'bytes */10', '']);
   },
 );
+
+test('a file comes as it is while the registry that has its compressed forms is away', async () => {
+  const { store } = shell;
+  let isAway: (key: string) => boolean = () => false;
+  const other = await openShell({
+    store: {
+      ...store,
+      get: (key) => (isAway(key) ? Promise.reject(new StoreAwayError('away')) : store.get(key)),
+    },
+  });
+  const { build } = await other.deploy('long '.repeat(500));
+  const url = `${other.url}/remotes/creator-app/${build}/routes.js`;
+  const get = async () => {
+    const reply = await fetch(url);
+    return [reply.status, reply.headers.get('content-encoding')];
+  };
+  isAway = (key) => formOf(key) !== null;
+  expect(await get()).toEqual([200, null]);
+  isAway = () => true;
+  expect(await get()).toEqual([503, null]);
+  await other.close();
+});

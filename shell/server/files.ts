@@ -1,4 +1,6 @@
+import { formOf } from '@castwork/federation/build/forms';
 import { shellName } from '@castwork/federation/registry';
+import { StoreAwayError } from '@castwork/federation/store/away';
 import type { Store } from '@castwork/federation/store/store';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -53,6 +55,12 @@ const filesIn = (options: Parameters<typeof serveStatic>[0]): MiddlewareHandler 
 
 const without = (prefix: string) => (path: string) => path.slice(prefix.length);
 
+/** While the store is away, a file whose compressed form it has comes as it is. */
+const orAsItIs = (key: string) => (error: unknown) => {
+  if (error instanceof StoreAwayError && formOf(key)) return null;
+  throw error;
+};
+
 /** Files of builds, wherever the store keeps them. */
 const storedFiles = (store: Store, keyOf: (path: string) => string) =>
   serveContent({
@@ -60,7 +68,7 @@ const storedFiles = (store: Store, keyOf: (path: string) => string) =>
     precompressed: true,
     rewriteRequestPath: keyOf,
     join: (_root, path) => path,
-    getContent: (key) => store.get(key),
+    getContent: (key) => store.get(key).catch(orAsItIs(key)),
   });
 
 /** The builds of the shell and of the remotes. */

@@ -56,6 +56,14 @@ export const releaseGuards: readonly Guard[] = [
     [['signature', 'secretShape.test(text) ? text : null', 'text']],
   ),
   ...guardsIn(
+    'shell/server/files.ts',
+    ['shell/server/files.test.ts'],
+    [
+      ['state', '.catch(orAsItIs(key))', ''],
+      ['state', ' && formOf(key))', ')'],
+    ],
+  ),
+  ...guardsIn(
     'shell/server/live-routes.ts',
     ['shell/server/reports.test.ts'],
     [['limit', ' ${whatItTells(report)}`', '`']],
