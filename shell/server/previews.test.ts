@@ -49,6 +49,13 @@ describe('a preview', () => {
     expect(names?.length).toBeGreaterThan(5);
   });
 
+  test('behind more than a browser keeps is not looked for: reckoning all of it would stand still', async () => {
+    const { name, build } = await shell.upload('mine');
+    const [id = '', text = ''] = cookieOf(await visit(await link(name, { build }))).split('=');
+    expect(await live(`${id}=${'~'.repeat(29)}${text}`)).toBe(build);
+    expect(await live(`${id}=${'~'.repeat(30)}${text}`)).not.toBe(build);
+  });
+
   test('of a dev server whose paths no browser keeps is refused, where it would show nothing', async () => {
     const routes = Array.from({ length: 80 }, (_, i) => ({
       path: `/mine/${i}`,

@@ -35,8 +35,11 @@ interface Given {
 /** No browser keeps a cookie of more than 4 KB; its name and what is said of it count, too. */
 export const mostCookieBytes = 3800;
 
+/** No more links than that fit into one. */
+const mostLinks = 30;
+
 const givenTo = (c: Context, options: ServerOptions): Given[] =>
-  (getCookie(c, previewCookie) ?? '').split(between).flatMap((link) => {
+  (getCookie(c, previewCookie) ?? '').split(between, mostLinks).flatMap((link) => {
     const preview = readPreview(options, link);
     return preview ? [{ link, preview }] : [];
   });

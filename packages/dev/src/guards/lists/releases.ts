@@ -51,6 +51,14 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/state.ts`,
+    [`${registry}/acts.test.ts`],
+    [
+      ['state', " || act.kind === 'remove') frozen", ') frozen'],
+      ['ownership', 'if (name === act.name) prefixes', 'prefixes'],
+    ],
+  ),
+  ...guardsIn(
     `${registry}/secret.ts`,
     [`${registry}/secret.test.ts`],
     [['signature', 'secretShape.test(text) ? text : null', 'text']],
@@ -62,6 +70,11 @@ export const releaseGuards: readonly Guard[] = [
       ['state', '.catch(orAsItIs(key))', ''],
       ['state', ' && formOf(key))', ')'],
     ],
+  ),
+  ...guardsIn(
+    'shell/server/visitor.ts',
+    ['shell/server/previews.test.ts'],
+    [['limit', 'split(between, mostLinks)', 'split(between)']],
   ),
   ...guardsIn(
     'shell/server/live-routes.ts',

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
+import { publishDist } from '../testing.ts';
+import { freeze, ownPrefix, removeRemote } from './acts.ts';
+import { readState } from './log.ts';
+
+const name = 'creator-app';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'castwork-acts-'));
+  store = fileStore(join(dir, 'data'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+test('who takes the name of a remote that was removed while it was frozen may deploy', async () => {
+  await publishDist(store, dir, 'one');
+  await freeze(store, name, 'Ada', 'A launch');
+  expect((await publishDist(store, dir, 'two')).flipped).toBe(false);
+  await removeRemote(store, name, 'owner');
+  expect((await publishDist(store, dir, 'three')).flipped).toBe(true);
+});
+
+test('a remote that is removed leaves its prefixes, and nobody else’s', async () => {
+  await ownPrefix(store, '/mine', name, 'owner');
+  await ownPrefix(store, '/theirs', 'sponsor-app', 'owner');
+  await removeRemote(store, name, 'owner');
+  expect([...(await readState(store)).prefixes]).toEqual([['/theirs', 'sponsor-app']]);
+});
