@@ -51,3 +51,18 @@ test('what the registry was away for as it was to be taken back is taken back on
   other.noFaults();
   await other.close();
 });
+
+test('who deploys as a build is taken back has the last word, and the page that told is no fault', async () => {
+  const { build } = await shell.deploy('second');
+  const { store } = shell;
+  let others: string | undefined;
+  const append: typeof store.append = async (...entry) => {
+    others ??= (await shell.deploy('third')).build;
+    return store.append(...entry);
+  };
+  const other = await openShell({ store: { ...store, append } });
+  expect(await breaks(build, other)).toBe(204);
+  expect(await shell.live()).toMatchObject({ build: others, why: 'deploy' });
+  other.noFaults();
+  await other.close();
+});

@@ -80,13 +80,12 @@ test.each<[string, RequestListener]>([
 );
 
 test('what a shell has not answered in time may be done by now', async () => {
+  const body = { why: 'a launch' };
   const said = await calledAt(
     () => undefined,
     ({ call }) =>
-      call('freeze', { params: { name: 'my-app' }, body: { why: 'a launch' } }).catch(
-        (error: unknown) => {
-          expect(error).toBeInstanceOf(UnansweredProblem);
-        },
+      expect(call('freeze', { params: { name: 'my-app' }, body })).rejects.toBeInstanceOf(
+        UnansweredProblem,
       ),
   );
   expect(said).toBe('done');

@@ -82,7 +82,7 @@ test('a store that goes away is told of once, however often it is asked, until s
   const { store } = await storeWithBuild();
   const log = await store.readLog('registry');
   let wrong: string | null = null;
-  let look = () => undefined as void;
+  let look: (() => void) | undefined;
   const watched: Store = {
     ...store,
     readLog: async (_, from) => {
@@ -97,7 +97,7 @@ test('a store that goes away is told of once, however often it is asked, until s
   const told: object[] = [];
   await watchLive(watched, (problem) => told.push(problem));
   for (wrong of ['away', 'away', 'damaged', 'damaged', null, 'damaged']) {
-    look();
+    look?.();
     await setImmediate();
   }
   expect(told).toEqual(['away', 'damaged', 'damaged'].map((each) => ({ err: new Error(each) })));

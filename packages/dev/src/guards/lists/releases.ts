@@ -72,6 +72,11 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'shell/server/take-back.ts',
+    ['shell/server/take-back.test.ts'],
+    [['state', 'if (!(error instanceof ChannelMovedError)) throw error;', 'throw error;']],
+  ),
+  ...guardsIn(
     'shell/server/visitor.ts',
     ['shell/server/previews.test.ts'],
     [['limit', 'split(between, mostLinks)', 'split(between)']],
