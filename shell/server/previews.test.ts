@@ -49,6 +49,15 @@ describe('a preview', () => {
     expect(names?.length).toBeGreaterThan(5);
   });
 
+  test('of a channel falls back to nothing: who tries a build out sees it break', async () => {
+    await shell.deploy('first try', 'pr-1');
+    const { name, build } = await shell.deploy('second try', 'pr-1');
+    const cookie = cookieOf(await visit(await link(name, { channel: 'pr-1' })));
+    const { registry } = await shell.open('/', { cookie });
+    expect(registry.remotes[name]).toMatchObject({ build });
+    expect(registry.remotes[name]?.fallback).toBeUndefined();
+  });
+
   test('behind more than a browser keeps is not looked for: reckoning all of it would stand still', async () => {
     const { name, build } = await shell.upload('mine');
     const [id = '', text = ''] = cookieOf(await visit(await link(name, { build }))).split('=');

@@ -42,7 +42,8 @@ test('five pages and a fifth of those that were given a build take it back', asy
 
 test('who asks without taking a page is no page', async () => {
   const { build } = await shell.deploy('second');
-  for (let i = 0; i < 40; i += 1) await fetch(shell.url, { method: 'HEAD' });
+  for (const path of ['/dashboard/creator', '/live/releases/creator-app'])
+    for (let i = 0; i < 40; i += 1) await fetch(shell.url + path, { method: 'HEAD' });
   await visits(build, { pages: 5, broken: 5 });
   expect(await shell.live()).toMatchObject({ why: 'errors' });
 });

@@ -72,6 +72,27 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/live.ts`,
+    ['shell/server/previews.test.ts'],
+    [
+      [
+        'policy',
+        'channel === stableChannel ? previousGood(changes) : null',
+        'previousGood(changes)',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    'shell/server/pages.ts',
+    ['shell/server/watch.test.ts'],
+    [['limit', "if (c.req.method === 'GET') watch", 'watch']],
+  ),
+  ...guardsIn(
+    'shell/server/release-routes.ts',
+    ['shell/server/watch.test.ts'],
+    [['limit', "if (c.req.method === 'GET') watch", 'watch']],
+  ),
+  ...guardsIn(
     'shell/server/take-back.ts',
     ['shell/server/take-back.test.ts'],
     [['state', 'if (!(error instanceof ChannelMovedError)) throw error;', 'throw error;']],
