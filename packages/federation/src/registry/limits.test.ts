@@ -58,6 +58,16 @@ test.each([
   expect(await store.list('uploads')).toEqual([]);
 });
 
+test.each([
+  ['of 200 files', parts(200, 1)],
+  ['with a file of 4 MB', parts(1, 4 * mb)],
+  ['with a stylesheet of 256 KB', [{ path: 'routes.css', bytes: 256 * 1024 }]],
+  ['of 32 MB', parts(8, 4 * mb)],
+])('a build %s is not too much', async (_what, files) => {
+  const limits = { build: 32 * mb, remote: 32 * mb };
+  expect(await beginUpload(store, await announced(files), limits)).not.toEqual([]);
+});
+
 test('a remote keeps so much, what arrives included; what its builds have in common counts once', async () => {
   const limits = { build: 4 * mb, remote: 8 * mb };
   for (const bytes of [3 * mb, 3 * mb + 1])

@@ -5,11 +5,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
-import { writeUpload } from '../testing.ts';
+import { publishDist, writeUpload } from '../testing.ts';
 import { freeze, unfreeze } from './acts.ts';
 import { goLive } from './go-live.ts';
 import { readState } from './log.ts';
-import { retryMs, watchLive } from './watch-live.ts';
+import { patienceMs, retryMs, watchLive } from './watch-live.ts';
 
 /** A store in which one build is live. */
 async function storeWithBuild() {
@@ -64,6 +64,34 @@ test('a live build whose description was not there is live as soon as it is', as
   await store.put(key, description!);
   await vi.advanceTimersByTimeAsync(retryMs);
   await vi.waitFor(async () => expect((await live()).stable?.[name]?.release.build).toBe(build));
+});
+
+test('while the store is slow to say what is new, pages have what was live, and then the new', async () => {
+  const { dir, store, name, build } = await storeWithBuild();
+  const answer = Promise.withResolvers<void>();
+  const watched: Store = {
+    ...store,
+    get: async (key) => {
+      if (!key.includes(build)) await answer.promise;
+      return store.get(key);
+    },
+    watch: () => () => undefined,
+  };
+  const live = await watchLive(watched, () => undefined);
+  const given = async () => (await live()).stable?.[name]?.release.build;
+  expect(await given()).toBe(build);
+  const next = await publishDist(store, dir, 'another');
+  await readState(watched);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = given();
+  // Whoever starts has nothing that was live.
+  const first = (await watchLive({ ...watched }, () => undefined))();
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(await page).toBe(build);
+  answer.resolve();
+  expect(await given()).toBe(next.build.build);
+  expect((await first).stable?.[name]?.release.build).toBe(next.build.build);
 });
 
 test('what is damaged of a registry is told once, however often it is looked at', async () => {

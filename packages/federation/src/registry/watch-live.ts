@@ -12,6 +12,16 @@ type OnProblem = (problem: object) => void;
 /** Milliseconds until what could not be read is tried again. */
 export const retryMs = 1000;
 
+/** So long a page waits for what is new of a store that is slow; then it has what was live. */
+export const patienceMs = 500;
+
+/** Whether a work is done in time. */
+const isInTime = (work: Promise<void>): Promise<boolean> =>
+  Promise.race([
+    work.then(() => true),
+    new Promise<boolean>((given) => setTimeout(given, patienceMs, false).unref()),
+  ]);
+
 /**
  * Reads what is live, and of that only the builds it did not read the last time: they never change.
  * @returns also whether all could be read; what could not is as it was before.
@@ -75,7 +85,12 @@ export async function watchLive(store: Store, onProblem: OnProblem): Promise<() 
   store.watch(registryKey, () => void tried(readState(store)));
   await readState(store);
   return async () => {
-    while (knownState(store) !== state) await (reading ??= refresh());
+    while (knownState(store) !== state) {
+      reading ??= refresh();
+      // Before the first look there is nothing that was live.
+      if (state === null) await reading;
+      else if (!(await isInTime(reading))) break;
+    }
     return live;
   };
 }

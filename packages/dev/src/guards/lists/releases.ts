@@ -16,7 +16,11 @@ export const releaseGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/watch-live.ts`,
     [`${registry}/watch-live.test.ts`],
-    [['limit', 'if (failing.get(key) !== String(err)) onProblem(', 'onProblem(']],
+    [
+      ['limit', 'if (failing.get(key) !== String(err)) onProblem(', 'onProblem('],
+      ['limit', 'else if (!(await isInTime(reading))) break;', 'else break;'],
+      ['state', 'if (state === null) await reading;\n      else if', 'if'],
+    ],
   ),
   ...guardsIn(
     `${registry}/heal.ts`,
@@ -31,6 +35,7 @@ export const releaseGuards: readonly Guard[] = [
     [`${registry}/heal.test.ts`],
     [
       ['state', 'if (!bytes && at !== store) {', 'if (false) {'],
+      ['state', 'if (!bytes && at', 'if (at'],
       ['hash', 'const at = store.shared ?? store;', 'const at = store;'],
       ['state', '.filter((each) => each !== key)', ''],
       ['state', 'await at.remove(key + ending);\n      await at.copy', 'await at.copy'],
@@ -48,6 +53,16 @@ export const releaseGuards: readonly Guard[] = [
       ['token', 'isRemoteName(name) ? buildKey(name, build) : null', 'buildKey(name, build)'],
       ['state', 'new Set([...builds, ', 'new Set(['],
       ['state', 'await drop(build).catch(() => undefined);', 'await drop(build);'],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/limits.ts`,
+    [`${registry}/limits.test.ts`],
+    [
+      ['limit', 'files.length > maxFiles', 'files.length >= maxFiles'],
+      ['limit', 'bytes > limitOf', 'bytes >= limitOf'],
+      ['limit', 'all > limits.build', 'all >= limits.build'],
+      ['limit', 'all > limits.remote', 'all >= limits.remote'],
     ],
   ),
   ...guardsIn(
@@ -106,6 +121,15 @@ export const releaseGuards: readonly Guard[] = [
     'shell/server/live-routes.ts',
     ['shell/server/reports.test.ts'],
     [['limit', ' ${whatItTells(report)}`', '`']],
+  ),
+  ...guardsIn(
+    'shell/server/housekeeping.ts',
+    ['shell/server/healing.test.ts'],
+    [
+      ['state', 'if (damaged.length > 0 || lost.length > 0)', ''],
+      ['policy', 'if (lost.length > 0) await leaveBuild', 'await leaveBuild'],
+      ['state', "options.log.error(finding, 'files of a build were damaged');", ';'],
+    ],
   ),
   ...guardsIn(
     'shell/server/copies.ts',
