@@ -65,6 +65,13 @@ test('what lies in the directory and is no key is passed over', async () => {
   expect(await store.list('a')).toEqual(['b']);
 });
 
+test('room kept for a full disk is given up for nothing else that goes wrong', async () => {
+  await store.put('a/b', '1');
+  await writeFile(join(dir, 'remotes/registry'), 'where the log belongs');
+  await expect(store.append('registry', 0, '{}')).rejects.toThrow();
+  expect((await stat(join(dir, 'remotes.reserve'))).size).toBe(256 * 1024);
+});
+
 test('only its owner reads what is confidential', async () => {
   await createToken(store, 'creator-app', 'Ada');
   await readSecret(store);

@@ -42,6 +42,11 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${federation}/store/files.ts`,
+    [`${federation}/store/files.test.ts`],
+    [['limit', '!(error instanceof StoreFullError) || ', '']],
+  ),
+  ...guardsIn(
     `${federation}/store/disk.ts`,
     [`${registry}/heal.test.ts`],
     [['state', "[...absent, 'EIO']", 'absent']],
