@@ -1,9 +1,10 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Finding } from '@castwork/federation/registry/heal';
 import { StoreAwayError } from '@castwork/federation/store/away';
 import { flipBit } from '@castwork/federation/testing';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepHouse } from './housekeeping.ts';
 import { openShell, type TestShell } from './testing.ts';
 
@@ -111,6 +112,18 @@ test('a store that is away at the start is looked at soon again, and no fault', 
   expect(levels).toEqual([40]);
 });
 
+test('a store that fails in another way is a fault, and is not asked again and again', async () => {
+  const { store } = shell.options;
+  const list: typeof store.list = () => Promise.reject(new Error('broken'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  ends.push(keepHouse({ ...shell.options, store: { ...store, list } }).end);
+  const faults = () => said.filter((line) => line.includes('"broken"'));
+  await vi.waitFor(() => expect(faults()).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(faults().map((line) => JSON.parse(line).level)).toEqual([50]);
+});
+
 test('a damaged canary ends', async () => {
   const { build } = await shell.deploy('second', 'canary', 50);
   await rm(fileOf(build, 'entry.js'));
@@ -138,7 +151,11 @@ test('what is damaged at the start, and later, is served as it should be', async
   await expect.poll(get).toEqual([null, text]);
   // What is damaged is said, and of what is sound nothing.
   const told = () =>
-    said.filter((line) => line.includes('were damaged')).map((line) => JSON.parse(line).damaged);
+    said
+      .filter((line) => line.includes('were damaged'))
+      .map((line) => JSON.parse(line) as Finding)
+      .filter(({ build }) => build === id)
+      .map(({ damaged }) => damaged);
   await expect.poll(told).toEqual([['routes.js.br'], ['routes.js.gz']]);
   // Nor does a build go that has lost nothing.
   expect(await shell.live()).toMatchObject({ build: id, why: 'deploy' });

@@ -72,6 +72,12 @@ test('room kept for a full disk is given up for nothing else that goes wrong', a
   expect((await stat(join(dir, 'remotes.reserve'))).size).toBe(256 * 1024);
 });
 
+test('what is removed takes no room any more, under no name', async () => {
+  await store.put('a/b/c', '1');
+  await store.remove('a/b');
+  expect(await readdir(join(dir, 'remotes/a'))).toEqual([]);
+});
+
 test('only its owner reads what is confidential', async () => {
   await createToken(store, 'creator-app', 'Ada');
   await readSecret(store);

@@ -44,7 +44,10 @@ export const releaseGuards: readonly Guard[] = [
   ...guardsIn(
     `${federation}/store/files.ts`,
     [`${federation}/store/files.test.ts`],
-    [['limit', '!(error instanceof StoreFullError) || ', '']],
+    [
+      ['limit', '!(error instanceof StoreFullError) || ', ''],
+      ['limit', 'await rm(hidden, { recursive: true, force: true });', ''],
+    ],
   ),
   ...guardsIn(
     `${federation}/store/disk.ts`,
@@ -133,6 +136,8 @@ export const releaseGuards: readonly Guard[] = [
     [
       ['state', 'if (damaged.length > 0 || lost.length > 0)', ''],
       ['policy', 'if (lost.length > 0) await leaveBuild', 'await leaveBuild'],
+      ['state', 'if (isAway) soon', 'soon'],
+      ['policy', "isAway ? 'warn' : 'error'", "'warn'"],
       ['state', "options.log.error(finding, 'files of a build were damaged');", ';'],
     ],
   ),
