@@ -39,14 +39,11 @@ export const lockJobRow = async ({ trx }: Work, id: string): Promise<JobRow | un
 export async function lockOpenJobRow(
   { trx, now }: Work,
   id: string,
-): Promise<(JobRow & { readonly is_open: boolean }) | undefined> {
-  const found = trx
-    .selectFrom('jobs')
-    .selectAll()
-    .select(isOpen(now).as('is_open'))
-    .where('id', '=', soughtId(id));
+): Promise<(JobRow & { readonly isOpen: boolean }) | undefined> {
+  const found = trx.selectFrom('jobs').selectAll().where('id', '=', soughtId(id));
   const open = await found.where(isOpen(now)).forUpdate().executeTakeFirst();
-  return open ?? found.executeTakeFirst();
+  const row = open ?? (await found.executeTakeFirst());
+  return row && { ...row, isOpen: row === open };
 }
 
 /** A creator as events name one. */

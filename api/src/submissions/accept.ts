@@ -83,7 +83,7 @@ export async function accept(
   const job = await lockOpenJobRow(work, jobId);
   if (!job) throw notFound('Job');
   // Of one that is gone nobody is sent to ask for access.
-  if (job.is_open && !(await mayTake(job)))
+  if (job.isOpen && !(await mayTake(job)))
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   await refuseAgain(work.trx, job.id, creator.id, words);
   await refuseSuspended(work, creator.id);
@@ -91,7 +91,7 @@ export async function accept(
     work.actor.id === creator.id ? [creator.id, job.sponsor_id] : [job.sponsor_id, creator.id];
   await refuseApart(work, me, other, words.apart);
   // Even if a place comes back by now: nobody has asked whether they may take it.
-  if (!job.is_open) throw conflict('not_available', noLongerAvailable);
+  if (!job.isOpen) throw conflict('not_available', noLongerAvailable);
   // Before the creator's account is touched: whoever closes it may have their requests by now.
   await withdrawRequests(work, job.posting_id, creator.id);
   const id = newId();

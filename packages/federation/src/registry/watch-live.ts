@@ -12,8 +12,11 @@ type OnProblem = (problem: object) => void;
 /** Milliseconds until what could not be read is tried again. */
 export const retryMs = 1000;
 
-/** So long a page waits for what is new of a store that is slow; then it has what was live. */
-export const patienceMs = 500;
+/**
+ * So long a page waits for what is new of a store that is slow; then it has what was live. Longer than a
+ * process stands still for: whoever has deployed here gets what they deployed.
+ */
+export const patienceMs = 2000;
 
 /** Whether a work is done in time. */
 const isInTime = (work: Promise<void>): Promise<boolean> =>

@@ -197,8 +197,8 @@ export const processGuards: readonly Guard[] = [
     `${submissions}/accept.ts`,
     ['api/src/jobs/postings.test.ts'],
     [
-      ['state', 'job.is_open && !(await mayTake(job))', '!(await mayTake(job))'],
-      ['state', "if (!job.is_open) throw conflict('not_available', noLongerAvailable);"],
+      ['state', 'job.isOpen && !(await mayTake(job))', '!(await mayTake(job))'],
+      ['state', "if (!job.isOpen) throw conflict('not_available', noLongerAvailable);"],
     ],
   ),
   ...guardsIn(
