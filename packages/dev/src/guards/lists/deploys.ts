@@ -205,7 +205,7 @@ export const deployGuards: readonly Guard[] = [
   ...guardsIn(
     `${server}/watch.ts`,
     [`${server}/page-counts.test.ts`],
-    [['state', '(this.#timer);\n    await this.#save();', '(this.#timer);']],
+    [['state', '(this.#timer);\n    await this.#tried(this.#save());', '(this.#timer);']],
   ),
   ...guardsIn(
     `${server}/take-back.ts`,
