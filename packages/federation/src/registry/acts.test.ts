@@ -32,3 +32,13 @@ test('a remote that is removed leaves its prefixes, and nobody else’s', async 
   await removeRemote(store, name, 'owner');
   expect([...(await readState(store)).prefixes]).toEqual([['/theirs', 'sponsor-app']]);
 });
+
+test.each<[string, () => Promise<unknown>]>([
+  ['is live', () => publishDist(store, dir, 'one')],
+  ['is frozen', () => freeze(store, name, 'Ada', 'A launch')],
+  ['has a prefix', () => ownPrefix(store, '/mine', name, 'owner')],
+])('a remote that only %s is removed once', async (_, begin) => {
+  await begin();
+  expect(await removeRemote(store, name, 'owner')).toBe(true);
+  expect(await removeRemote(store, name, 'owner')).toBe(false);
+});

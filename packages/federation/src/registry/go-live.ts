@@ -3,7 +3,7 @@ import { kindOf } from '../build/kind.ts';
 import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { checkNotFrozen, droppedPaths } from './before-deploy.ts';
-import { buildKey, fileKey, readStored } from './builds.ts';
+import { fileKey, readStored } from './builds.ts';
 import { canaryChannel, ChannelMovedError, isOffered, stableChannel } from './channels.ts';
 import type { Change } from './entries.ts';
 import { flip } from './history.ts';
@@ -90,9 +90,6 @@ const wasLive = (state: RegistryState, channel: string, name: string, build: str
 
 async function checkFiles(store: Store, build: Build) {
   const read = (path: string) => store.get(fileKey(build.name, build.build, path));
-  if ((await filesProblem(build, read)) === null) return;
-  // The fault of a copy is not the build's.
-  await store.keep?.([buildKey(build.name, build.build)]);
   const problem = await filesProblem(build, read);
   if (problem !== null) throw new RefusedBuildError(problem);
 }

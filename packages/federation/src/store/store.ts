@@ -70,9 +70,6 @@ export interface Store {
   /** Adds a line to a text, until that has grown beyond `mostBytes`. */
   appendLine(key: string, line: string, mostBytes: number): Promise<void>;
 
-  /** Where it answers from copies: makes those of these keys whole and sound. */
-  keep?(keys: string[]): Promise<void>;
-
   /** Where it answers from copies: what they are copies of. */
   shared?: Store;
 }

@@ -148,11 +148,6 @@ export const deployGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    `${registry}/go-live.ts`,
-    [`${server}/machines.test.ts`],
-    [['state', 'await store.keep?.([buildKey(build.name, build.build)]);', '']],
-  ),
-  ...guardsIn(
     `${server}/housekeeping.ts`,
     [`${server}/healing.test.ts`],
     [

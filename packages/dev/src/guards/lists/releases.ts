@@ -74,6 +74,15 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/acts.ts`,
+    [`${registry}/acts.test.ts`],
+    [
+      ['state', 'state.frozen.has(name) ||', 'false ||'],
+      ['state', '[...state.prefixes.values()].includes(name)', 'false'],
+      ['state', 'changesSince(each.history).length > 0)', 'false)'],
+    ],
+  ),
+  ...guardsIn(
     `${registry}/state.ts`,
     [`${registry}/acts.test.ts`],
     [
