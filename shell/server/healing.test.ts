@@ -27,6 +27,9 @@ const fileOf = (build: string, path: string) =>
 
 const keep = (everyMs?: number) => ends.push(keepHouse(shell.options, everyMs).end);
 
+const broken = () => Promise.reject(new Error('broken'));
+const faults = () => said.filter((line) => line.includes('"broken"'));
+
 /** The build that pages are given. */
 const given = async () =>
   (await shell.open('/dashboard/creator')).registry.remotes['creator-app']?.build;
@@ -114,11 +117,9 @@ test('a store that is away at the start is looked at soon again, and no fault', 
 
 test('a store that fails in another way is a fault, and is not asked again and again', async () => {
   const { store } = shell.options;
-  const list: typeof store.list = () => Promise.reject(new Error('broken'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  ends.push(keepHouse({ ...shell.options, store: { ...store, list } }).end);
-  const faults = () => said.filter((line) => line.includes('"broken"'));
+  ends.push(keepHouse({ ...shell.options, store: { ...store, list: broken } }).end);
   await vi.waitFor(() => expect(faults()).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(faults().map((line) => JSON.parse(line).level)).toEqual([50]);
