@@ -105,11 +105,12 @@ test('what others post while several of a sponsor’s are changed is not counted
   const other = await api.newPerson('sponsor');
   const cut = { ...api.context, settings: { ...api.context.settings, SPONSOR_CREDIT: 0 } };
   const sponsorId = sponsor.user._id;
-  await inTransaction(cut, { kind: 'sponsor', id: sponsorId }, (work) =>
+  const changed = inTransaction(cut, { kind: 'sponsor', id: sponsorId }, (work) =>
     askTogether(work, { sponsorId, jobIds }, async () => {
       await post(other, { budget: 1 });
     }),
   );
+  await expect(changed).resolves.toBeUndefined();
 });
 
 test('a job that is over costs again when it is opened', async () => {
