@@ -3,6 +3,7 @@ import { everyMinutes } from './again-and-again.ts';
 import type { Context } from './context.ts';
 import { onOneConnection } from './db/connect.ts';
 import { deleteInBatches } from './db/delete-in-batches.ts';
+import { askAfter } from './deposits/ask-after.ts';
 import { windClocks } from './deposits/wind-clocks.ts';
 import { askBackAgain } from './payouts/ask-back-again.ts';
 import { endThreads } from './threads/end-threads.ts';
@@ -43,6 +44,7 @@ export async function sweep(context: Context, signal?: AbortSignal) {
     await attempt('threads', endThreads(db, signal));
   });
   await attempt('clocks', windClocks(context));
+  await attempt('deposits', askAfter(context));
   await attempt('payouts', askBackAgain(context));
   if (failed.length > 0) throw new Error(`Not swept: ${failed.join(', ')}`);
 }

@@ -19,6 +19,8 @@ interface Made {
 /** What the stand-in of Stripe keeps. */
 export interface Objects {
   readonly sessions: (Made & { readonly successUrl: string; readonly currency: string })[];
+  /** Payments' pages by their ids, as they are by now. */
+  readonly pages: Map<string, object>;
   readonly accounts: { readonly id: string; payouts_enabled: boolean; capabilities: object }[];
   readonly transfers: (Made & {
     readonly destination: string;
@@ -41,6 +43,7 @@ export interface Objects {
 
 export const noObjects = (): Objects => ({
   sessions: [],
+  pages: new Map(),
   accounts: [],
   transfers: [],
   payouts: [],
@@ -141,10 +144,14 @@ export function endpointsOf(objects: Objects) {
     return ok({ ...made });
   };
   return (name: string, fields: Fields, account: string): Answer => {
-    const id = /_\w+/.test(name) ? (/(?:acct|tr)_\w+/.exec(name)?.[0] ?? '') : '';
+    const id = /(?:acct|cs|tr)_[\w-]+/.exec(name)?.[0] ?? '';
     switch (id ? name.replace(id, '…') : name) {
       case 'POST /v1/checkout/sessions':
         return sessions(fields);
+      case 'GET /v1/checkout/sessions/…': {
+        const found = objects.pages.get(id);
+        return found ? ok(found) : refuse(404, 'invalid_request_error', 'resource_missing');
+      }
       case 'POST /v1/transfers':
         return transfers(fields);
       case 'GET /v1/transfers': {

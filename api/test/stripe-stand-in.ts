@@ -102,7 +102,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 
   const server = createServer(async (request, response) => {
     if (stripe.isAway) return request.socket.destroy();
-    const name = `${request.method} ${(request.url ?? '').split('?')[0]!.replaceAll(/(acct|tr)_\w+/g, '…')}`;
+    const name = `${request.method} ${(request.url ?? '').split('?')[0]!.replaceAll(/(acct|cs|tr)_[\w-]+/g, '…')}`;
     stripe.requests.push(name);
     const place = stripe.faults.findIndex((each) => each.request === name);
     const fault = place < 0 ? undefined : stripe.faults.splice(place, 1)[0]!.fault;

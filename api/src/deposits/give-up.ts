@@ -4,7 +4,8 @@ import { depositFacts, lockDeposit } from './find-deposit.ts';
 import { isOnItsWay } from './is-told.ts';
 
 /**
- * Gives up a payment that has not come in time. What is on its way is left: the provider tells how it ends.
+ * Gives up a payment that has not come in time. What is on its way is left: the provider tells how it
+ * ends, or is asked (`ask-after.ts`).
  * @throws Refusal 409 unless it is awaited
  */
 export async function giveUp(work: Work, id: string) {

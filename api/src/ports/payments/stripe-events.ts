@@ -82,7 +82,8 @@ export const failedRefunds = ['refund.failed', 'refund.updated', 'charge.refund.
 const idOf = (thing: string | { id: string } | null | undefined) =>
   (typeof thing === 'object' ? thing?.id : thing) ?? '';
 
-function page(session: Stripe.Checkout.Session, state: string): MoneyNews {
+/** What is told of a payment's page. @param state as in `MoneyNews` */
+export function page(session: Stripe.Checkout.Session, state: string): MoneyNews {
   return {
     about: 'page',
     payment: idOf(session.payment_intent),

@@ -25,6 +25,25 @@ export const depositGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${deposits}/ask-after.ts`,
+    [`${deposits}/ask-after.test.ts`],
+    [
+      ['state', 'if (missingKey(settings)) return;'],
+      ['state', ".where('status', '=', 'pending')", ''],
+      ['limit', ".where('at', '<', new Date(now.getTime() - patience * 24 * 60 * 60 * 1_000))", ''],
+      ['integrity', 'if (!isFinal(error)) throw error;', ''],
+      ['integrity', 'if (!isFinal(error)) throw error;', 'throw error;'],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/ports/payments/stripe-pages.ts',
+    [`${deposits}/ask-after.test.ts`],
+    [
+      ['state', "if (session.payment_status === 'paid') return page(session, 'received');"],
+      ['state', "['requires_payment_method', 'canceled'].includes(intent.status)", 'true'],
+    ],
+  ),
+  ...guardsIn(
     `${deposits}/ask-back.ts`,
     [`${deposits}/come-too-late.test.ts`],
     [
