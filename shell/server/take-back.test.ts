@@ -27,6 +27,27 @@ test('a fifth of the pages that were given a build is enough', async () => {
   expect(await shell.live()).toMatchObject({ why: 'errors', by: 'server' });
 });
 
+test('the server goes back to no build that would be refused today', async () => {
+  const first = (await shell.live())?.build ?? '';
+  const { build } = await shell.deploy('second');
+  // Its files have changed since.
+  const file = join(shell.dataDir, 'remotes/creator-app', first, 'routes.js');
+  await writeFile(file, 'evil()');
+  await breaks(build);
+  expect(await shell.live()).toMatchObject({ build, why: 'deploy' });
+  expect(shell.logged.splice(0).join('\n')).toContain('is not what build.json says');
+});
+
+test('where the last good build would be refused, the one before it is gone back to', async () => {
+  const first = (await shell.live())?.build;
+  const { build: second } = await shell.deploy('second');
+  const { build } = await shell.deploy('third');
+  await writeFile(join(shell.dataDir, 'remotes/creator-app', second, 'routes.js'), 'evil()');
+  await breaks(build);
+  expect(await shell.live()).toMatchObject({ build: first, why: 'errors', by: 'server' });
+  expect(shell.logged.splice(0).join('\n')).toContain('is not what build.json says');
+});
+
 test('past a build whose description is damaged the one before it is gone back to', async () => {
   const first = (await shell.live())?.build;
   const { build: second } = await shell.deploy('second');
