@@ -5,7 +5,7 @@ import type { Payout } from './schemas.ts';
 interface PayoutWords {
   readonly look: StateLook;
   readonly word: string;
-  /** What happens next, as its creator reads it, once nothing is on its way back; empty where nothing does, or its date says it. */
+  /** What happens next, once nothing is on its way back; empty where nothing does, or its date says it. */
   readonly next: string;
 }
 
@@ -30,11 +30,11 @@ export const payoutWords: Record<PayoutStatus, PayoutWords> = {
   },
 };
 
+const wayBack = 'on its way back from Stripe, and can be withdrawn once it is here';
+
 /** What happens next with a payout, as its creator reads it; empty as in `payoutWords`. */
 export const nextOf = ({ status, isComingBack }: Pick<Payout, 'status' | 'isComingBack'>): string =>
-  isComingBack
-    ? 'The money is on its way back from Stripe, and can be withdrawn once it is here.'
-    : payoutWords[status].next;
+  isComingBack ? `The money is ${wayBack}.` : payoutWords[status].next;
 
 /** The steps of a payout that goes well, in order, as what is done and as what is ahead. */
 export const payoutSteps = [
@@ -56,5 +56,4 @@ export const payoutStepsDone: Record<PayoutStatus, number | undefined> = {
  * Why not all of a balance can be withdrawn, without a full stop.
  * @param amount what Stripe has not given back yet of payouts that failed, in words
  */
-export const comingBackWords = (amount: string): string =>
-  `${amount} of it is on its way back from Stripe, and can be withdrawn once it is here`;
+export const comingBackWords = (amount: string): string => `${amount} of it is ${wayBack}`;

@@ -143,7 +143,6 @@ export const releaseGuards: readonly Guard[] = [
     'shell/server/housekeeping.ts',
     ['shell/server/healing.test.ts'],
     [
-      ['state', 'if (damaged.length > 0 || lost.length > 0)', ''],
       ['policy', 'if (lost.length > 0) await leaveBuild', 'await leaveBuild'],
       ['state', 'if (isAway) soon', 'soon'],
       ['policy', "isAway ? 'warn' : 'error'", "'warn'"],
