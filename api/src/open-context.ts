@@ -27,8 +27,8 @@ export async function openContext(
   clock: Clock = systemClock,
   timeouts?: PoolConfig,
 ): Promise<Context> {
-  // Lines that come together are written together, and the last ones at the process's end.
-  const out = pino.destination({ sync: false });
+  // Each write takes a thread. The last lines are written at the process's end.
+  const out = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 });
   const tracing = await openWhenCollected(settings, (error) => log.warn({ error }, 'traces'));
   const mixin = () => ({ traceId: tracing.traceId() });
   const traced = tracing === noTracing ? {} : { mixin };
