@@ -7,7 +7,7 @@
  * and a sixth of a busy process's answers was lost to that (`pnpm bench:api`).
  */
 export const apiMemory = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--no-parallel-scavenge',
   '--max-old-space-size=512',
 ] as const;

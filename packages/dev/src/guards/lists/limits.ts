@@ -125,6 +125,11 @@ export const limitGuards: readonly Guard[] = [
     [['state', 'if (isDraining) throw unavailable();']],
   ),
   ...guardsIn(
+    'api/src/open-context.ts',
+    ['api/test/request-log.test.ts'],
+    [['limit', ', periodicFlush: 100', '']],
+  ),
+  ...guardsIn(
     'api/src/health/get-readiness.ts',
     ['api/test/lifecycle.test.ts'],
     [['state', 'if (isDraining) throw unavailable();']],
