@@ -16,18 +16,19 @@ import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts
 /** Sizes of lists that are looked for, one more each than a page shows: few, as each is a statement. */
 const sizes = [31, 101, 201];
 
+/** A row that is on the page. */
+type Shown = PageRow & { readonly json: NonNullable<PageRow['json']> };
+
 /** The rows of a list that are on the page, and where it goes on; where it was if none was read. */
 function cut(rows: readonly PageRow[], from: VisibleCursor['grabs']) {
-  const page = rows.flatMap(({ json, ...row }) => (json === null ? [] : [{ ...row, json }]));
+  const page = rows.filter((row): row is Shown => row.json !== null);
   const last = rows.findLast((row) => row.json !== null || row.is_passed);
   const next = last ? ([last.key, last.id] as [number, string]) : from;
   return { page, next: rows.length === page.length ? null : next };
 }
 
-type Page = ReturnType<typeof cut>['page'];
-
 /** Pages of jobs as one list, each with who posted it. */
-const list = async (reading: Reading, ...pages: Page[]): Promise<Written<VisibleJob[]>> =>
+const list = async (reading: Reading, ...pages: Shown[][]): Promise<Written<VisibleJob[]>> =>
   arrayText<VisibleJob>((await withSponsors(reading, pages.flat())).map((row) => row.json));
 
 /** The kind of job that a list holds. */
