@@ -1,3 +1,4 @@
+import { marketLists } from '@castwork/contract/limits';
 import { availableParallelism } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -24,6 +25,8 @@ const asking = { first: 50, deep: 5 };
  */
 const deep = { pages: [100, 1_000], limit: 200 };
 
+type Search = Call['query'];
+
 const page = { radiusMiles: 25, limit: 30, grouped: true };
 
 /** What creators ask for; the first is what the app's first screen does. */
@@ -33,9 +36,12 @@ const searches = {
   'by pay': { ...page, outsideLast: true, sort: 'pay' },
   'by due date': { ...page, outsideLast: true, sort: 'due' },
   newest: { ...page, outsideLast: true, sort: 'newest' },
-};
+} satisfies Record<string, Search>;
 
-type Search = (typeof searches)[keyof typeof searches];
+/** Each list alone: a first screen begins with two of them, and goes on with the third. */
+const lists: Record<string, Search> = Object.fromEntries(
+  marketLists.map((list) => [`the list ${list}`, { ...page, outsideLast: false, list }]),
+);
 
 /**
  * What a call takes: milliseconds, those of them in which the database computed, and pages of 8 kB that
@@ -62,11 +68,16 @@ async function open(db: Kysely<Database>, creatorIds: readonly string[]) {
       query: { ...search, cursor },
       caller,
     } as unknown as Call);
-    return JSON.parse((answer as { text: string }).text) as {
+    const { jobs, outsideRadiusJobs, nextCursor } = JSON.parse(
+      (answer as { text: string }).text,
+    ) as {
       nextCursor?: string;
       jobs: unknown[];
       outsideRadiusJobs: unknown[];
     };
+    const read = jobs.length + outsideRadiusJobs.length;
+    // Of a list alone it goes on behind its end, too: the others may.
+    return { read, next: read > 0 ? nextCursor : undefined };
   };
   const pages = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db);
@@ -95,17 +106,14 @@ async function open(db: Kysely<Database>, creatorIds: readonly string[]) {
       const end = number * search.limit;
       for (let read = 0, limit = 0; read < end; read += limit) {
         limit = Math.min(deep.limit, Math.max(end - read - search.limit, search.limit));
-        cursor = (await ask({ ...search, limit }, [creator, cursor])).nextCursor;
+        cursor = (await ask({ ...search, limit }, [creator, cursor])).next;
         if (cursor === undefined) break;
       }
       if (cursor !== undefined) shots.push([creator, cursor]);
     }
     return shots;
   };
-  const jobsOn = async (search: Search, shot: Shot) => {
-    const { jobs, outsideRadiusJobs } = await ask(search, shot);
-    return jobs.length + outsideRadiusJobs.length;
-  };
+  const jobsOn = async (search: Search, shot: Shot) => (await ask(search, shot)).read;
   return { costOf, goTo, jobsOn };
 }
 
@@ -160,7 +168,7 @@ async function compareSizes(markets: readonly Market[], turns: number, say: Tell
 
 /** What pages deep in a list cost against the first of the same creators. */
 async function comparePages({ name, costOf, goTo, jobsOn }: Market, turns: number, say: Tell) {
-  for (const [what, search] of Object.entries(searches))
+  for (const [what, search] of Object.entries({ ...searches, ...lists }))
     for (const number of deep.pages) {
       const there = await goTo(search, number);
       if (there.length === 0) continue;

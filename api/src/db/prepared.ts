@@ -17,7 +17,7 @@ const anew = '/* planned anew */';
 export const planAnew = sql.raw(anew);
 
 /** Whether a statement is planned for each of its calls. */
-export const isPlannedAnew = (text: string) => text.includes(anew);
+export const isPlannedAnew = (text: string) => text.includes(anew) || allColumns.test(text);
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
@@ -26,8 +26,7 @@ const names = new Map<string, string | undefined>();
 /** The name of a statement; none for one that may not be prepared. */
 function nameOf(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
-  const isAnew = allColumns.test(text) || isPlannedAnew(text);
-  const name = isAnew ? undefined : `castwork_${hash('sha1', text, 'base64url')}`;
+  const name = isPlannedAnew(text) ? undefined : `castwork_${hash('sha1', text, 'base64url')}`;
   if (names.size < MOST) names.set(text, name);
   return name;
 }

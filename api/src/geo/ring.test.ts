@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringBoxes } from './ring.ts';
+import { ringStrips, type Strips } from './ring.ts';
 
 type Point = readonly [number, number, number];
 
@@ -25,44 +25,74 @@ const points = Array.from({ length: 20_000 }, (_, n): Point => {
 
 const chordOf = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** The boxes as pairs of corners. */
-const boxesOf = (text: string) =>
-  [...text.matchAll(/"\(([^)]+)\),\(([^)]+)\)"/g)].map(([, low, high]) =>
-    [low!, high!].map((corner) => corner.split(',').map(Number)),
-  );
+const degrees = (radian: number) => (radian * 180) / Math.PI;
 
-const isIn = (point: Point, [low, high]: number[][]) =>
-  point.every((at, axis) => at >= low![axis]! && at <= high![axis]!);
+/** Whether a point is in one of the strips. */
+const isIn = ([x, y, z]: Point, { lows, highs }: Strips) => {
+  const key = Math.floor(degrees(Math.asin(z))) * 360 + degrees(Math.atan2(y, x));
+  return lows.some((low, n) => key >= low && key <= highs[n]!);
+};
 
 test.each(
   places.flatMap((place) =>
     [
-      [0.1, 0.2, 25],
-      [0.5, 0.52, 7],
-      [1.2, 1.6, 12],
-      [1.9, 2.5, 3],
-    ].map(([from, to, count]) => ({ ...place, from, to, count })),
+      [0, 0.02],
+      [0.1, 0.2],
+      [0.5, 0.52],
+      [1.2, 1.6],
+      [1.9, 2.5],
+    ].map(([from, to]) => ({ ...place, from, to })),
   ),
 )(
-  'all that is from $from to $to away from $latitude, $longitude is in one of $count boxes',
-  ({ latitude, longitude, from, to, count }) => {
+  'all that is from $from to $to away from $latitude, $longitude is in one of the strips',
+  ({ latitude, longitude, from, to }) => {
     const place = { latitude, longitude };
-    const ring = { from: from!, to: to!, count: count! };
-    const boxes = boxesOf(ringBoxes(place, ring));
-    expect(boxes).toHaveLength(ring.count);
+    const ring = { from: from!, to: to! };
+    const strips = ringStrips(place, ring);
     const inRing = points.filter((point) => {
       const chord = chordOf(point, pointAt(place));
       return chord >= ring.from && chord <= ring.to;
     });
     expect(inRing.length).toBeGreaterThan(0);
-    expect(inRing.filter((point) => !boxes.some((box) => isIn(point, box)))).toEqual([]);
+    expect(inRing.filter((point) => !isIn(point, strips))).toEqual([]);
   },
 );
 
-test.each(places)('many boxes hold little of what is nearer to $latitude, $longitude', (place) => {
-  const ring = { from: 0.8, to: 0.81, count: 40 };
+/** Points all around a place, with such a chord to it. */
+const around = ({ latitude, longitude }: (typeof places)[number], chord: number) => {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const away = 2 * Math.asin(chord / 2);
+  return Array.from({ length: 20_000 }, (_, n): Point => {
+    const bearing = (n * 2 * Math.PI) / 20_000;
+    const z =
+      Math.sin(north) * Math.cos(away) + Math.cos(north) * Math.sin(away) * Math.cos(bearing);
+    const turn =
+      east +
+      Math.atan2(
+        Math.sin(bearing) * Math.sin(away) * Math.cos(north),
+        Math.cos(away) - Math.sin(north) * z,
+      );
+    const across = Math.sqrt(Math.max(0, 1 - z * z));
+    return [across * Math.cos(turn), across * Math.sin(turn), z];
+  });
+};
+
+test.each(places)('what is just within a ring around $latitude, $longitude is in it', (place) => {
+  for (const [from, to] of [
+    [0.1, 0.2],
+    [0.5, 0.52],
+    [1.6, 1.9],
+  ] as const) {
+    const strips = ringStrips(place, { from, to });
+    for (const chord of [from + 1e-7, to - 1e-7])
+      expect(around(place, chord).filter((point) => !isIn(point, strips))).toEqual([]);
+  }
+});
+
+test.each(places)('the strips hold little of what is nearer to $latitude, $longitude', (place) => {
+  const ring = { from: 0.8, to: 0.81 };
   const nearer = points.filter((point) => chordOf(point, pointAt(place)) < ring.from);
-  const boxes = boxesOf(ringBoxes(place, ring));
-  const held = nearer.filter((point) => boxes.some((box) => isIn(point, box)));
-  expect(held.length / nearer.length).toBeLessThan(0.15);
+  const strips = ringStrips(place, ring);
+  const held = nearer.filter((point) => isIn(point, strips));
+  expect(held.length / nearer.length).toBeLessThan(0.06);
 });

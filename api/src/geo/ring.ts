@@ -4,61 +4,78 @@ interface Where {
   readonly longitude: number;
 }
 
-type Point = readonly [number, number, number];
+/** Ranges of a number: 360 times the degree of latitude at which a place is, and its longitude. */
+export interface Strips {
+  readonly lows: readonly number[];
+  readonly highs: readonly number[];
+}
 
 /** More than is lost in computing with numbers of 53 bits, and less than an inch. */
 const margin = 1e-9;
 
-const turned = (angle: number) => [Math.cos(angle), Math.sin(angle)] as const;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (radian: number) => (radian * 180) / Math.PI;
 
-/** A place on the unit sphere, and the directions from it to the east and to the north. */
-function axes({ latitude, longitude }: Where): Record<'here' | 'east' | 'north', Point> {
-  const [across, up] = turned((latitude * Math.PI) / 180);
-  const [x, y] = turned((longitude * Math.PI) / 180);
-  return {
-    here: [across * x, across * y, up],
-    east: [-y, x, 0],
-    north: [-up * x, -up * y, across],
-  };
-}
-
-/** How far from the axis through a place the circle is whose points have such a chord to it. */
-const radiusAt = (chord: number) => chord * Math.sqrt(Math.max(0, 1 - chord ** 2 / 4));
+/** The angle between two points of the unit sphere. */
+const angleOf = (chord: number) => 2 * Math.asin(Math.min(1, chord / 2));
 
 /**
- * Boxes that hold all points of the unit sphere whose chord to a place is between two. An index of points
- * knows boxes alone: one around the whole ring would hold all that is within it, too, and many small ones
- * along it hold little else.
- * @param count of the boxes; more of them hold less, and take more looks into the index
- * @returns as text of Postgres' type `cube[]`
+ * How far round the axis the points of a circle around a place are from it.
+ * @param cosine of the angle between the place and the circle
+ * @returns 0 where all at this latitude are beyond the circle, and half a turn where all are within
  */
-export function ringBoxes(
-  place: Where,
-  { from, to, count }: { from: number; to: number; count: number },
-): string {
-  const { here, east, north } = axes(place);
-  const chords = [from, Math.min(to, 2)];
-  const depths = chords.map((chord) => 1 - chord ** 2 / 2);
-  const radii = chords.map(radiusAt);
-  // A quarter around the sphere the circles are largest.
-  if (depths[0]! > 0 && depths[1]! < 0) radii.push(1);
-  const step = (2 * Math.PI) / count;
-  // How far an arc of a step goes beyond its ends.
-  const bulge = 1 - Math.cos(step / 2);
-  const range = (axis: number, ends: readonly (readonly [number, number])[]) => {
-    const sides = ends.map(([cos, sin]) => east[axis]! * cos + north[axis]! * sin);
-    const arcs = [Math.min(...sides) - bulge, Math.max(...sides) + bulge];
-    const along = depths.map((depth) => depth * here[axis]!);
-    const out = radii.flatMap((radius) => arcs.map((arc) => arc * radius));
-    return [
-      Math.min(...along) + Math.min(...out) - margin,
-      Math.max(...along) + Math.max(...out) + margin,
+function turnAt(latitude: number, { place, cosine }: { place: number; cosine: number }): number {
+  const rest = cosine - Math.sin(place) * Math.sin(latitude);
+  const most = Math.cos(place) * Math.cos(latitude);
+  if (rest >= most) return 0;
+  return rest <= -most ? Math.PI : Math.acos(rest / most);
+}
+
+/** The least and the most of `turnAt` between two latitudes: at their ends, or where a meridian touches the circle. */
+function turnsBetween(ends: readonly [number, number], place: number, cosine: number) {
+  const touched = Math.asin(Math.sin(place) / cosine);
+  const inner = touched > ends[0] && touched < ends[1] ? [touched] : [];
+  const turns = [...ends, ...inner].map((latitude) => degrees(turnAt(latitude, { place, cosine })));
+  return { least: Math.min(...turns), most: Math.max(...turns) };
+}
+
+/** A range of longitudes as such that do not cross the date line. */
+function withoutDateLine(low: number, high: number): (readonly [number, number])[] {
+  if (low < -180) return withoutDateLine(low + 360, high + 360);
+  if (low > 180) return withoutDateLine(low - 360, high - 360);
+  return high > 180
+    ? [
+        [low, 180],
+        [-180, high - 360],
+      ]
+    : [[low, high]];
+}
+
+/**
+ * Strips that hold all points of the sphere whose chord to a place is between two, and little else: of each
+ * degree of latitude what is to the west and what is to the east. An index of numbers finds them; one of
+ * points knows boxes alone, which hold far more of what is nearer.
+ */
+export function ringStrips(
+  { latitude, longitude }: Where,
+  { from, to }: { from: number; to: number },
+): Strips {
+  const place = radians(latitude);
+  const reach = degrees(angleOf(to)) + margin;
+  const south = Math.floor(Math.max(-90, latitude - reach));
+  const north = Math.floor(Math.min(90, latitude + reach));
+  const strips = Array.from({ length: north - south + 1 }, (_, n) => {
+    const degree = south + n;
+    const ends = [radians(degree), radians(Math.min(90, degree + 1))] as const;
+    const nearest = turnsBetween(ends, place, Math.cos(angleOf(from)) + margin).least;
+    const furthest = turnsBetween(ends, place, Math.cos(angleOf(to)) - margin).most;
+    const sides = [
+      [longitude - furthest, longitude - nearest],
+      [longitude + nearest, longitude + furthest],
     ] as const;
-  };
-  const boxes = Array.from({ length: count }, (_, n) => {
-    const ends = [turned(n * step), turned((n + 1) * step)];
-    const ranges = [0, 1, 2].map((axis) => range(axis, ends));
-    return `"(${ranges.map(([low]) => low).join()}),(${ranges.map(([, high]) => high).join()})"`;
-  });
-  return `{${boxes.join()}}`;
+    return sides
+      .flatMap(([low, high]) => withoutDateLine(low, high))
+      .map((range) => range.map((at) => degree * 360 + at));
+  }).flat();
+  return { lows: strips.map(([low]) => low!), highs: strips.map(([, high]) => high!) };
 }

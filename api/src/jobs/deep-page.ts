@@ -1,5 +1,5 @@
 import { chordOf } from '../geo/distance.ts';
-import { ringBoxes } from '../geo/ring.ts';
+import { ringStrips, type Strips } from '../geo/ring.ts';
 import type { VisibleCursor } from './visible-cursor.ts';
 
 /** The lists whose nearest jobs may be first. */
@@ -13,12 +13,10 @@ type Went = NonNullable<NonNullable<VisibleCursor['went']>[NearList]>;
 const spare = 2;
 
 /** So many places that are nearer take as long to pass as a ring takes to be looked up. */
-const fewPlaces = 3_000;
+const fewPlaces = 200;
 
 /** Where a page of the nearest first looks, deep in a list. */
-export interface Ring {
-  /** Hold all places of the ring, as text of Postgres' type `cube[]`. */
-  readonly boxes: string;
+export interface Ring extends Strips {
   /** The chord at which it ends. */
   readonly to: number;
 }
@@ -30,7 +28,7 @@ export interface Ring {
  * @returns nothing where all nearer places are as soon passed
  */
 export function ringAfter(
-  place: Parameters<typeof ringBoxes>[0],
+  place: Parameters<typeof ringStrips>[0],
   from: number,
   [span, places]: Went,
 ): Ring | undefined {
@@ -38,9 +36,7 @@ export function ringAfter(
   const nearer = span > 0 ? (places * from) / (2 * span) : 0;
   if (nearer < fewPlaces) return undefined;
   const to = from + spare * span;
-  // Boxes hold of what is nearer as much less as there are more of them, and each is a look into the index.
-  const count = Math.ceil(Math.sqrt(Math.min(nearer, 50_000)) / 4);
-  return { boxes: ringBoxes(place, { from, to, count }), to };
+  return { ...ringStrips(place, { from, to }), to };
 }
 
 /** Whether those outside go on beyond the radius that is searched. @param miles that radius */

@@ -99,8 +99,9 @@ export async function readRows(
       ]),
     ),
     ...Object.fromEntries(
-      rings.flatMap(({ name, boxes, to }) => [
-        [`${name}Ring`, boxes],
+      rings.flatMap(({ name, lows, highs, to }) => [
+        [`${name}Lows`, lows],
+        [`${name}Highs`, highs],
         [`${name}RingEnd`, to],
       ]),
     ),

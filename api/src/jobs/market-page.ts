@@ -50,7 +50,7 @@ export type PageValues = {
   words: string | undefined;
 } & { readonly [L in MarketList as `${L}Key`]?: number } & {
   readonly [L in MarketList as `${L}Id`]?: string;
-} & { readonly [L in NearList as `${L}Ring`]?: string } & {
+} & { readonly [L in NearList as `${L}Lows` | `${L}Highs`]?: readonly number[] } & {
   readonly [L in NearList as `${L}RingEnd`]?: number;
 } & { readonly [F in FilterName as `filter_${F}`]?: string };
 
@@ -112,7 +112,11 @@ function build(
     limit ${sql.lit(size)}`;
   const local = (list: NearList, which: 'inside' | 'outside') => {
     const ring = rings.includes(list)
-      ? { boxes: values[`${list}Ring`]!, to: values[`${list}RingEnd`]! }
+      ? {
+          lows: values[`${list}Lows`]!,
+          highs: values[`${list}Highs`]!,
+          to: values[`${list}RingEnd`]!,
+        }
       : undefined;
     const after =
       lists[list] === 'after'

@@ -6,7 +6,7 @@ import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { newPair, post } from '../../test/things.ts';
 import { isPlannedAnew } from '../db/prepared.ts';
 import { readRows } from './get-visible-jobs.ts';
-import type { VisibleCursor } from './visible-cursor.ts';
+import { type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -158,12 +158,21 @@ describe('where there are very many places', () => {
   });
 });
 
+/** Of a list that has passed many places: it goes on in a ring. */
+const deepCursor = writeCursor({
+  grabs: null,
+  local: null,
+  outside: [0.5, '01a229be-19f3-7393-83b8-4f227f5d6c9a'],
+  went: { outside: [0.01, 1_000_000] },
+})!;
+
 test.each([
   [{ minPay: '10' }, 1],
   [{ dueBy: farDay }, 1],
   [{ words: 'tea' }, 1],
   [{ platform: 'YouTube' }, 0],
   [{}, 0],
+  [{ cursor: deepCursor }, 0],
 ] as const)(
   'of the statements of a search by %j, so many are planned for its own values: %d',
   async (query, times) => {

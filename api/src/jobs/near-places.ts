@@ -118,11 +118,21 @@ const outside = (seeker: Seeker, asked: Asked) => {
 const hasOne = ({ isMeant, order }: NonNullable<Asked['atPlaces']>[number]) => sql`
   and (select true from jobs where ${isHere} and ${isMeant} order by ${order} limit 1)`;
 
-/** The places of a ring, the nearest first. A box shares what is at its ends with the next. */
+/** Where a place is in its strip, as the index `places_in_strips` has it. */
+const stripKey = sql<number>`(floor(places.latitude) * 360 + places.longitude)`;
+
+/**
+ * The places of a ring, the nearest first. A strip may share its ends with another. Each is looked up by
+ * itself (`offset 0`): Postgres takes any range for a good part of a table, and would read all of it.
+ */
 const inRing = (seeker: Seeker, { key, ring }: NearCursor & { ring: Ring }) => sql`(
   select distinct on (chord, latitude, longitude)
     latitude, longitude, position, cube_distance(position, ${seeker.place}) as chord
-  from unnest(${ring.boxes}::cube[]) as box join places on places.position <@ box
+  from unnest(${ring.lows}::float8[], ${ring.highs}::float8[]) as strip (low, high)
+  cross join lateral (
+    select latitude, longitude, position from places
+    where ${stripKey} between strip.low and strip.high offset 0
+  ) as places
   where cube_distance(position, ${seeker.place}) between ${key}::float8 and ${ring.to}::float8
   order by chord, latitude, longitude
 ) as places`;
