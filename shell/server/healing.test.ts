@@ -125,6 +125,20 @@ test('a store that fails in another way is a fault, and is not asked again and a
   expect(faults().map((line) => JSON.parse(line).level)).toEqual([50]);
 });
 
+test('of builds that are sound nothing is said, however often they are looked at', async () => {
+  await shell.deploy('second');
+  const { store } = shell.options;
+  const asked: string[] = [];
+  const list: typeof store.list = (key) => {
+    asked.push(key);
+    return store.list(key);
+  };
+  ends.push(keepHouse({ ...shell.options, store: { ...store, list } }, 10).end);
+  const looks = () => asked.filter((key) => key === asked[0]).length;
+  await expect.poll(looks).toBeGreaterThan(2);
+  expect(said.filter((line) => line.includes('damaged'))).toEqual([]);
+});
+
 test('a damaged canary ends', async () => {
   const { build } = await shell.deploy('second', 'canary', 50);
   await rm(fileOf(build, 'entry.js'));

@@ -144,6 +144,7 @@ export const releaseGuards: readonly Guard[] = [
     ['shell/server/healing.test.ts'],
     [
       ['policy', 'if (lost.length > 0) await leaveBuild', 'await leaveBuild'],
+      ['policy', 'if (damaged.length > 0 || lost.length > 0)', ''],
       ['state', 'if (isAway) soon', 'soon'],
       ['policy', "isAway ? 'warn' : 'error'", "'warn'"],
       ['state', "options.log.error(finding, 'files of a build were damaged');", ';'],
