@@ -49,6 +49,14 @@ test('kinds that nobody is told of have none, but what everybody is mailed of', 
   );
 });
 
+test('who is mailed of a payout that failed reads whether the money is back, or has still to come', () => {
+  const { text } = eventLetters.payout_failed!;
+  expect(text({}, 'creator')).toContain('The money is back in your balance.');
+  expect(text({ isComingBack: true }, 'creator')).toContain(
+    'The money is on its way back to your balance, and can be withdrawn once it is there.',
+  );
+});
+
 test('no letter of an event says how long a clock runs: that is a setting', () => {
   for (const { one, many, text } of Object.values(eventLetters)) {
     const words = [one({}, 'creator'), many(2), text({}, 'creator')].join('\n');

@@ -37,6 +37,10 @@ test('what Stripe has not given back of a failed payout is not paid a second tim
   expect((await creator.call('getPayouts')).items).toHaveLength(1);
   expect(await creator.call('getBalance')).toMatchObject({ available: 85, comingBack: 85 });
   expect((await creator.call('getPayouts')).items).toMatchObject([{ isComingBack: true }]);
+  const { notifications } = await creator.call('getNotifications');
+  expect(notifications[0]!.meta.message).toBe(
+    'A payout of $85.00 failed: the money is on its way back to your balance.',
+  );
   await follow(id);
   expect(await creator.call('getBalance')).toEqual({ available: 85, held: 0, pending: 0 });
   expect((await creator.call('getPayouts')).items[0]).not.toHaveProperty('isComingBack');
@@ -115,8 +119,12 @@ test('what was left behind by who has gone is not sent another way before it is 
     [id, creator.user._id],
   );
   const again = () => asOperator(api, (work) => sendAgain(work, id, 'Wire 1'));
+  const operator = await api.newPerson('operator');
+  const seen = () => operator.call('getOperatorPayouts', { query: { find: id } });
   await expect(again()).rejects.toMatchObject({ status: 409, code: 'not_back_yet' });
+  expect((await seen()).items).toMatchObject([{ isLeftBehind: true, isComingBack: true }]);
   await follow(id);
+  expect((await seen()).items[0]).not.toHaveProperty('isComingBack');
   await again();
 });
 

@@ -74,14 +74,19 @@ async function backAt({ trx, now }: Work, { row }: PayoutSubject): Promise<Date>
  */
 export async function fail(work: Work, id: string, reason: string) {
   const payout = await lockPayout(work, id);
+  const isComingBack = payout.row.stripe_account !== null;
   await move(work, payout, 'fail', {
     set: {
       reason,
       ended_at: await backAt(work, payout),
-      is_coming_back: payout.row.stripe_account !== null,
+      is_coming_back: isComingBack,
       ...(await leaveRun(work, payout)),
     },
-    data: { ...payoutFacts(payout.row, payout), reason },
+    data: {
+      ...payoutFacts(payout.row, payout),
+      reason,
+      ...(isComingBack ? { isComingBack } : {}),
+    },
   });
   await sendSoon(work, id, payout.method);
 }

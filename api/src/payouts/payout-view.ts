@@ -29,6 +29,7 @@ export const payoutFields = (row: Omit<Row, 'releases_at'>) => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   reference: row.reference,
   reason: row.reason,
+  ...(row.is_coming_back && { isComingBack: true }),
 });
 
 /** A payout as its creator sees it. */
@@ -36,7 +37,6 @@ export const toPayout = (row: Row): Payout => ({
   ...payoutFields(row),
   isAutomatic: row.is_automatic,
   releasesAt: row.releases_at,
-  ...(row.is_coming_back && { isComingBack: true }),
 });
 
 /** One of them. */

@@ -24,7 +24,7 @@ interface PayoutRowProps {
 
 /** A payout, and what may be recorded of it. */
 export function PayoutRow({ payout, onMark }: PayoutRowProps) {
-  const { creator, status, kind, last4, reference, reason } = payout;
+  const { creator, status, kind, last4, reference, reason, isComingBack } = payout;
   const may = mayMark(payout);
   // What has failed after it was sent is looked for at the bank by its reference.
   const details = Object.entries({ reference, reason }).filter(([, words]) => words !== '');
@@ -44,6 +44,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
               · <bdi>{words}</bdi>
             </Fragment>
           ))}
+          {isComingBack && ' · on its way back from Stripe'}
         </>
       }
       amount={payout.amount}

@@ -75,8 +75,12 @@ export const money = {
   payout_failed: {
     one: (facts) => `A payout of ${dollarWords(facts.amount ?? 0)} failed`,
     many: (count) => `${count} of your payouts failed`,
-    text: ({ reason }) =>
-      `The money is back in your balance. Look at your payout method before you try again.${quoted(reason, 'The reason')}`,
+    text: ({ reason, isComingBack }) => {
+      const money = isComingBack
+        ? 'on its way back to your balance, and can be withdrawn once it is there'
+        : 'back in your balance';
+      return `The money is ${money}. Look at your payout method before you try again.${quoted(reason, 'The reason')}`;
+    },
     button: 'Open your balance',
   },
 } satisfies EventLetters;

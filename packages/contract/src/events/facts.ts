@@ -40,6 +40,8 @@ export interface EventFacts {
   readonly hasFailedCheck?: true;
   /** True where it follows of an operator having taken the job down. */
   readonly isTakenDown?: true;
+  /** True where the money of a payout that failed has still to come back from the provider. */
+  readonly isComingBack?: true;
   /** True where nobody did it: its time had come. */
   readonly isAutomatic?: boolean;
   /** Where somebody logged in: the device in words, its network, and when, ISO 8601. */

@@ -38,6 +38,8 @@ export const eventFacts = z.object({
   hasFailedCheck: z.literal(true).optional(),
   /** True where it follows of an operator having taken the job down. */
   isTakenDown: z.literal(true).optional(),
+  /** True where the money of a payout that failed has still to come back from the provider. */
+  isComingBack: z.literal(true).optional(),
   /** True where nobody did it: its time had come. */
   isAutomatic: z.boolean().optional(),
   /** Where somebody logged in: the device in words, its network, and when. */

@@ -105,7 +105,7 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts, reader?: Role) =>
       : `${amountOf(facts)} is on its way to you, as your schedule says.`,
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,
   payout_failed: (facts) =>
-    `A payout of ${amountOf(facts)} failed: the money is back in your balance.`,
+    `A payout of ${amountOf(facts)} failed: the money is ${facts.isComingBack ? 'on its way back to' : 'back in'} your balance.`,
   search_matched: ({ jobTitle, payout = 0 }) =>
     `“${jobTitle}” is new and pays ${dollarWords(payout)}: a search that you saved has found it.`,
 };

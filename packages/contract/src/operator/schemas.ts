@@ -79,6 +79,8 @@ const payout = z.object({
   runId: id.nullable(),
   /** True where it came back once its creator had closed the account, and was not sent another way yet. */
   isLeftBehind: z.boolean().optional(),
+  /** It has failed, and the provider has not given the money back yet. */
+  isComingBack: z.boolean().optional(),
 });
 
 const payoutFormats = ['csv', 'nacha'] as const;
