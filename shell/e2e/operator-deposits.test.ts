@@ -14,7 +14,13 @@ test('an operator is asked again before an amount is recorded that was not annou
   const question = page.getByRole('alertdialog');
   const send = dialog.getByRole('button', { name: 'Record payment' });
 
-  await openAs(operator, '/operator/money/deposits');
+  // What waits leads to that payment.
+  await openAs(operator, '/operator');
+  await page
+    .getByRole('link', { name: `Open ${sponsor.name}, Payment awaited, $4,321.09` })
+    .click();
+  const payments = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  await expect(payments).toHaveText([/\$4,321\.09/]);
   const received = page.getByRole('button', { name: deposit.reference });
   await expect(received).toHaveText('Record as received…');
   await received.click();
@@ -68,10 +74,11 @@ test('an operator is asked again before an amount is recorded that was not annou
   await expect(dialog).toBeHidden();
   expect(await balance()).toBe(4333.59);
 
+  await page.getByRole('link', { name: 'All awaited payments' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(/status=all$/);
   await page.goBack();
-  await expect(page).toHaveURL(/deposits$/);
+  await expect(page).toHaveURL(/status=pending$/);
 
   // From a payment to whose it is, and from there to what they have and what they did.
   await page.goForward();

@@ -56,7 +56,7 @@ export const waitingWords: Record<WaitingKind, Words> = {
   depositAwaited: {
     look: 'waiting',
     word: 'Payment awaited',
-    to: () => '/operator/money/deposits',
+    to: (id) => `/operator/money/deposits?status=pending&find=${id}`,
   },
   undeliveredMail: {
     look: 'refused',

@@ -3,7 +3,6 @@ import { refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { copyText } from '@castwork/ui/copy-text';
-import { Cluster } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import { Whole } from '@castwork/ui/whole';
 import { toastError } from '@castwork/widgets/toast-error';
@@ -76,10 +75,8 @@ export const Announced = ({ deposit }: { deposit: Deposit }) => (
   <>
     <Instructions deposit={deposit} />
     <div className={styles.act} data-screen-only>
-      <Cluster>
-        <Button onClick={() => void copy(deposit.reference)}>Copy reference</Button>
-        <Withdraw deposit={deposit} />
-      </Cluster>
+      <Button onClick={() => void copy(deposit.reference)}>Copy reference</Button>
+      <Withdraw deposit={deposit} />
     </div>
   </>
 );
