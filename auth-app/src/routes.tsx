@@ -1,4 +1,8 @@
 import { screensOf } from '@castwork/router/screens-of';
+import { beside } from '@castwork/widgets/beside';
+import { UnreadMessages } from '@castwork/widgets/messages/unread-messages';
+import { PendingCount } from '@castwork/widgets/pending-count';
+import { RequestsCount } from '@castwork/widgets/requests-count';
 import type { remote } from '../remote.ts';
 import { CaseScreen } from './case-file/case-screen.tsx';
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
@@ -32,4 +36,4 @@ export const routes = screensOf<typeof remote>({
   '/profile': <Profile />,
   '/people/:id': <PersonScreen />,
   '/cases/:id': <CaseScreen />,
-});
+}).map(beside(UnreadMessages, RequestsCount, PendingCount));

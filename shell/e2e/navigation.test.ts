@@ -43,7 +43,6 @@ test('what waits behind an entry is known on every page, until somebody else sig
   context,
   sponsor,
   stranger,
-  creator,
   openAs,
 }) => {
   await askFor(stranger, await postLocal(sponsor));
@@ -57,8 +56,11 @@ test('what waits behind an entry is known on every page, until somebody else sig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending or approved');
 
+  await page.reload();
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending or approved');
+
   const other = await context.newPage();
-  await signIn(other, creator);
+  await signIn(other, sponsor);
   await other.close();
-  await expect(inbox).toHaveAccessibleName('Requests Inbox');
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending');
 });

@@ -3,11 +3,11 @@ import { screensOf } from '@castwork/router/screens-of';
 import { beside } from '@castwork/widgets/beside';
 import { Messages } from '@castwork/widgets/messages/lazy';
 import { UnreadMessages } from '@castwork/widgets/messages/unread-messages';
+import { PendingCount } from '@castwork/widgets/pending-count';
 import type { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
 import { Balance, Receipt, RequestsInbox, Statement } from './lazy-screens.tsx';
-import { PendingCount } from './requests/pending-count.ts';
 
 // The list is long and the screen takes a moment to appear: they come at the same time.
 if (location.pathname === roles.sponsor.home) fetchJobsAhead();

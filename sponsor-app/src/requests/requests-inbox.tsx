@@ -5,7 +5,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { PendingRequests } from './pending-requests.tsx';
-import { usePendingCount } from './pending-count.ts';
+import { usePendingCount } from '@castwork/widgets/pending-count';
 import { ResolvedRequests } from './resolved-requests.tsx';
 
 /** Creators who ask for access to the sponsor's jobs. */

@@ -1,5 +1,5 @@
 import { timings } from '@castwork/contract/limits';
-import { useEndpoint } from '@castwork/session';
+import { useEndpoint, useSession } from '@castwork/session';
 import { useNavigationCount } from '@castwork/ui/navigation-count';
 
 /**
@@ -10,12 +10,14 @@ export const usePendingCount = (options?: { refetchInterval: number }): number |
   useEndpoint('GET /api/requests', { query: { status: 'pending', page: 1, pageSize: 1 } }, options)
     .data?.total;
 
-/**
- * Shows at the navigation's Requests Inbox how many requests wait for the sponsor; read every 15
- * seconds (specification, section 9).
- */
-export function PendingCount() {
+function Count() {
   const count = usePendingCount({ refetchInterval: timings.sponsorInboxBadge });
   useNavigationCount({ path: '/sponsor/requests', count, label: 'pending' });
   return null;
 }
+
+/**
+ * Shows a sponsor at the navigation's Requests Inbox how many requests wait for them; read every 15
+ * seconds (specification, section 9).
+ */
+export const PendingCount = () => useSession()?.user.role === 'sponsor' && <Count />;
