@@ -49,7 +49,7 @@ export function Unsubscribe() {
         {failure && <Banner tone="error">{errorWords(failure, 'Please try again.')}</Banner>}
         {query.data && <About {...query.data} />}
         <Cluster>
-          {!isOver && (
+          {!isOver && failure?.status !== 400 && (
             <Button
               variant="primary"
               busy={leave.isPending}
