@@ -153,6 +153,11 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(toast(page, 'Recorded as sent')).toBeVisible();
   await expect(back).toBeVisible();
   await expect(back.getByRole('button')).toHaveCount(0);
+
+  // Their name on a job still leads somewhere, and that says what has become of them.
+  await openAs(sponsor, '/dashboard/sponsor?tab=past');
+  await page.getByRole('link', { name: 'Closed account', exact: true }).click();
+  await expect(page.getByText('This account was closed.')).toBeVisible();
 });
 
 test('an operator marks all of a file as sent, and who downloads it again is told which of its payouts it would pay twice', async ({

@@ -232,7 +232,7 @@ test('the other side keeps what was said and done, under no name', async () => {
   });
   await expect(
     creator.call('getPerson', { params: { id: sponsor.user._id } }),
-  ).rejects.toMatchObject({ status: 404 });
+  ).rejects.toMatchObject({ status: 404, code: 'account_closed' });
   expect((await creator.call('getEarnings')).paid).toBe(85);
 });
 

@@ -49,12 +49,19 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
   const page = useRef<HTMLDivElement>(null);
   // A review that was answered is not answered again: its button goes.
   useKeptFocus(page);
+  if (query.error?.code === 'account_closed')
+    return (
+      <Frame title="Closed account">
+        <EmptyState title="This account was closed.">
+          What was agreed, made and paid stays as it is. Nobody can write to them any more.
+        </EmptyState>
+      </Frame>
+    );
   if (query.error?.status === 404)
     return (
       <Frame title="Nobody is here">
         <EmptyState title="There is no such page.">
-          The address may have been cut off, or the account was closed. Names on jobs and reviews
-          lead to the right one.
+          The address may have been cut off. Names on jobs and reviews lead to the right one.
         </EmptyState>
       </Frame>
     );
