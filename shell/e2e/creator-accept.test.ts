@@ -8,6 +8,7 @@ import {
   holdBack,
   post,
   refuse,
+  retryThrough,
   tab,
   test,
   toast,
@@ -235,7 +236,6 @@ test('jobs that cannot be loaded say why and can be asked for again', async ({
   await refuse(page, '**/api/jobs/visible*', 400, 'Something specific is wrong');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByText('Something specific is wrong')).toBeVisible();
-  await page.unroute('**/api/jobs/visible*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retryThrough(page, '**/api/jobs/visible*');
   await expect(page.getByRole('article').first()).toBeVisible();
 });

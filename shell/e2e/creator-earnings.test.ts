@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectToGiveUp, fetchAnswer, payFor, post, sendLinks, test } from './kit.ts';
+import {
+  expect,
+  expectToGiveUp,
+  fetchAnswer,
+  payFor,
+  post,
+  retryThrough,
+  sendLinks,
+  test,
+} from './kit.ts';
 
 test('Earnings shows what was paid and what waits, by month and by job, and saves it as CSV', async ({
   page,
@@ -51,8 +60,7 @@ test('earnings that cannot be loaded say so and can be asked for again', async (
   await page.route('**/api/earnings*', (route) => route.abort());
   await openAs(creator, '/dashboard/creator?tab=past-jobs&view=earnings');
   await expectToGiveUp(page, page.getByText('Failed to load earnings'));
-  await page.unroute('**/api/earnings*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retryThrough(page, '**/api/earnings*');
   await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import {
   expectToGiveUp,
   postLocal,
   refuse,
+  retryThrough,
   holdBack,
   tab,
   test,
@@ -168,8 +169,7 @@ test('requests that cannot be loaded say so and can be asked for again, and each
   await page.route('**/api/requests/my*', (route) => route.abort());
   await openAs(stranger, requests);
   await expectToGiveUp(page, page.getByText('Failed to load requests'));
-  await page.unroute('**/api/requests/my*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retryThrough(page, '**/api/requests/my*');
   await expect(page.getByText('No requests yet.', { exact: true })).toBeVisible();
   await tab(page, 'Pending').click();
   await expect(page.getByText("You don't have any pending requests yet.")).toBeVisible();

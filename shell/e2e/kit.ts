@@ -176,6 +176,17 @@ export const expectToGiveUp = (page: Page, says: Locator) =>
     await expect(says).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
 
+/**
+ * Lets a path through again that was cut, and presses Retry. The page's own time stands still meanwhile: what it
+ * asks by itself would be answered, and the button gone. Its clock must be installed.
+ */
+export async function retryThrough(page: Page, path: string) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.clock.resume();
+}
+
 /** Has a page take itself for one that nobody looks at, or that somebody does again. */
 export const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((value) => {
