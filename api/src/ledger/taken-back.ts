@@ -20,7 +20,7 @@ const sum = (cents: Iterable<number>) => [...cents].reduce((all, each) => all + 
 const last = ['won', 'lost', 'warning_closed', 'prevented', ...refundEnds];
 
 /** Of two states told of in the same second the later one is further along. */
-const stage = (state: string) => (last.includes(state) ? 2 : state.startsWith('warning') ? 0 : 1);
+const stage = (state: string) => (last.includes(state) ? 1 : 0);
 
 type Told = Pick<Selectable<PaymentEvents>, 'type' | 'payment' | 'subject' | 'cents'>;
 
@@ -102,11 +102,10 @@ export const sentBack = sql<number>`(
   ${backOf(sql`back.kind = 'refund'`)} - refund_requested_cents
 )`;
 
-/** By which references an operator has recorded that, likewise: the oldest first. */
+/** By which references an operator has recorded that, likewise: the oldest first. Stripe knows a payment by its own. */
 export const sentBackAs = sql<string[]>`(
   select coalesce(array_agg(subject order by payment_events.at), '{}') from payment_events
   where payment_events.payment = deposits.reference
-    and payment_events.type = 'charge.refunded' and payment_events.id like 'refund:%'
 )`;
 
 /** What its bank has taken back, likewise. */
