@@ -39,6 +39,16 @@ const balance = async () => {
   return rows[0]!.cents;
 };
 
+/** What was asked back of one payment, one after the other. */
+const asked = async (id: string) => {
+  const { rows } = await api.owner.query<{ amount: number }>(
+    `select (data ->> 'amount')::int as amount from events
+      where subject_id = $1 and type = 'refund_requested' order by id`,
+    [id],
+  );
+  return rows.map(({ amount }) => amount);
+};
+
 test('what is paid after all once its sponsor has left waits to be sent back, and is sent once', async () => {
   const { deposit } = await add();
   const id = deposit._id;
@@ -56,6 +66,7 @@ test('what is paid after all once its sponsor has left waits to be sent back, an
   expect(await toSend(id)).toEqual([100]);
   await tell('charge.refunded', aCharge(id, 10_000));
   expect(await toSend(id)).toEqual([]);
+  expect(await asked(id)).toEqual([100, 40]);
   expect(await balance()).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { serve } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { arrivedPayment } from '../../test/refunds.ts';
-import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
+import { aCharge, aDispute, aRefund, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -82,9 +82,10 @@ test('what went back of a payment before anybody told that it had come counts on
   const session = aSession(deposit._id, 10_000, { status: 'unpaid' });
   await tell('checkout.session.completed', session);
   await tell('charge.refunded', aCharge(deposit._id, 3_000));
-  expect(await available()).toBe(0);
+  await tell('refund.failed', aRefund(deposit._id, 1_000, 'failed'));
+  expect(await newsOf()).toEqual([]);
   await tell('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
-  expect(await available()).toBe(70);
+  expect(await available()).toBe(80);
 });
 
 test('what is told of one payment at once is looked at one after the other', async () => {
@@ -166,6 +167,10 @@ test('what a bank takes back is gone while it has it, and back when it lets go',
   expect(await available()).toBe(40);
   await tell('charge.dispute.closed', aDispute(id, 6_000, 'won'));
   expect(await available()).toBe(100);
+  const { notifications } = await sponsor.call('getNotifications');
+  expect(notifications[0]!.meta.message).toBe(
+    'A payment of $60.00 that your bank had taken back is in your balance again.',
+  );
   await tell('charge.dispute.created', aDispute(id, 6_000, 'needs_response', 'other'));
   await tell('charge.dispute.closed', aDispute(id, 6_000, 'lost', 'other'));
   expect(await available()).toBe(40);

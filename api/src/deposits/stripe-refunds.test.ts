@@ -58,7 +58,11 @@ test('news that names no payment is nobody’s', async () => {
   await tell('charge.refunded', { ...aCharge('nobody', 3_000), ...noPayment });
   const again = 'checkout.session.async_payment_succeeded';
   await tell(again, { ...aSession(deposit._id, 10_000), ...noPayment });
+  await tell('refund.failed', { ...aRefund('nobody', 3_000, 'failed'), ...noPayment });
   expect(await available()).toBe(100);
+  await expect(giveOrder(api, ['refund', deposit.reference, '40'], 'ACH')).rejects.toMatchObject({
+    code: 'other_provider',
+  });
 });
 
 test('what an operator of before recorded by hand goes back by hand, until Stripe tells of that payment: no more than came goes back by both', async () => {
@@ -222,6 +226,7 @@ test('of a payment that its bank has taken back nothing is sent beside that: wha
   expect(items.find(({ _id }) => _id === id)).toMatchObject({
     refundRequested: 80,
     chargedBack: 100,
+    sentBack: 0,
   });
   await operator.call('declineRefund', { params: { id }, body: { reason: 'Your bank has it' } });
   await tell('charge.dispute.closed', aDispute(other, 10_000, 'won'));

@@ -192,7 +192,9 @@ function story(id: string): StripeEvent[] {
     told(5, 'refund.updated', aRefund(id, 1_500, 'failed')),
     told(6, 'charge.refunded', aCharge(id, 1_700)),
     told(7, 'refund.failed', aRefund(id, 700, 'failed', 'two')),
+    // Two refunds of one second: the larger sum is the later one.
     told(9, 'charge.refunded', aCharge(id, 2_500)),
+    told(9, 'charge.refunded', aCharge(id, 2_000)),
   ];
 }
 

@@ -48,6 +48,7 @@ export const depositGuards: readonly Guard[] = [
     [`${deposits}/come-too-late.test.ts`],
     [
       ['state', 'if (!closedAt) return 0;', ''],
+      ['state', 'if (asked <= 0) return 0;', 'if (asked < 0) return 0;'],
       ['integrity', 'Math.min(balance, left)', 'left'],
       ['integrity', 'row.refund_requested_cents + asked', 'asked'],
       ['integrity', '    .forKeyShare()\n', ''],
@@ -85,6 +86,8 @@ export const depositGuards: readonly Guard[] = [
       ['integrity', 'await lockName(work.trx, `payment ${about}`);'],
       ['ownership', "found?.row.provider === 'stripe' ? found : undefined", 'found'],
       ['integrity', 'amount_cents: cents, '],
+      ['state', "if (news.about === 'page') await followPage", 'await followPage'],
+      ['integrity', 'Math.abs(charged)', 'charged'],
       ['state', "if (now.status === 'received') {", '{'],
     ],
   ),
@@ -92,6 +95,24 @@ export const depositGuards: readonly Guard[] = [
     'api/src/ledger/taken-back.ts',
     [`${deposits}/stripe-refunds.test.ts`],
     [['state', ".where('payment', '<>', '')"]],
+  ),
+  ...guardsIn(
+    'api/src/ledger/taken-back.ts',
+    ['api/src/webhooks/stripe-webhook.test.ts › events in any'],
+    [
+      ['integrity', 'Math.max(cents, before)', 'cents'],
+      ['integrity', 'stage(one.state) - stage(other.state) ||', ''],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/ledger/taken-back.ts',
+    [`${deposits}/stripe-refunds.test.ts`],
+    [['integrity', "back.kind = 'refund'", 'true']],
+  ),
+  ...guardsIn(
+    `${deposits}/is-told.ts`,
+    [`${deposits}/stripe-refunds.test.ts`],
+    [['state', " and page.payment <> ''", '']],
   ),
   ...guardsIn(
     `${deposits}/withdraw-deposit.ts`,
