@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@castwork/contract/api-error';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
+import { dueIn, inDays } from '../../test/moments.ts';
 import { aJob, farDay, openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -65,6 +66,17 @@ test('an idempotent posting that was refused for its funds goes through with the
   const { jobs } = await postIt();
   expect(await postIt()).toMatchObject({ jobs: [{ _id: jobs[0]!._id }] });
   expect(await postedCount()).toBe(1);
+});
+
+test('a job that is taken as it ends, by a process whose clock is behind, is held for again: its creator is asked for no funds', async () => {
+  const id = await post(sponsor, { budget: 50, dueDate: dueIn(0) });
+  await strikeDue(inDays(api.context, 2));
+  await post(sponsor, { budget: 50 });
+  const creator = await api.newPerson();
+  await creator.call('acceptJob', { body: { jobId: id } });
+  expect(await sponsor.call('getBalance')).toMatchObject({ available: -100, held: 100 });
+  await sponsor.call('deleteJob', { params: { id } });
+  expect(await sponsor.call('getBalance')).toMatchObject({ available: -50, held: 50 });
 });
 
 test('an edit is refused for what it costs more, and permitted where it costs less or nothing', async () => {

@@ -16,7 +16,7 @@ const settle: Effect = (work, subjects, reason) =>
   settleHolds(work, subjects.map(jobOf), {
     reason,
     // What is accepted, handed in or decided on was held for when its job was posted.
-    asksForMore: work.actor.kind === 'sponsor' && subjects.every(({ kind }) => kind === 'job'),
+    asksForMore: subjects.every(({ kind }) => kind === 'job'),
   });
 
 /**

@@ -16,6 +16,11 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/ledger/effects.ts',
+    ['api/src/ledger/credit.test.ts'],
+    [['policy', "subjects.every(({ kind }) => kind === 'job')", 'true']],
+  ),
+  ...guardsIn(
     `${payouts}/request-payout.ts`,
     [`${payouts}/payouts.test.ts`, `${payouts}/stripe-account.test.ts`],
     [
