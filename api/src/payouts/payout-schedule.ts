@@ -17,7 +17,6 @@ async function readSchedule(db: Db, { PAYOUT_EVERY }: Context['settings'], creat
     .selectFrom('clocks')
     .select('due_at')
     .where('subject_id', '=', creatorId)
-    .where('transition', '=', 'request')
     .executeTakeFirst();
   return {
     schedule: clock ? ('weekly' as const) : ('manual' as const),

@@ -26,12 +26,10 @@ export async function sendRun(work: Work, id: string, reference: string): Promis
     work,
     rows.map((row) => row.id),
   );
-  // After its payouts, as whoever marks one of them does.
   const run = await trx
     .selectFrom('payout_runs')
-    .select(['id', 'written_at'])
+    .select('written_at')
     .where('id', '=', soughtId(id))
-    .forUpdate()
     .executeTakeFirst();
   if (!run) throw notFound('Run');
   if (run.written_at === null)
