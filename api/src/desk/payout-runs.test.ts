@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { giveOrder } from '../../test/give-order.ts';
 import { hold } from '../../test/hold.ts';
+import { inOrderAt } from '../../test/in-order.ts';
 import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
 import { freshPair } from '../../test/things.ts';
 
@@ -17,6 +18,18 @@ test('a run with nothing to send is not begun', async () => {
   );
   // Whom a NACHA file is from is said nowhere: it cannot be written.
   expect(await operator.call('getPayoutRuns')).toEqual({ items: [], formats: ['csv'] });
+});
+
+test('of two runs that are begun at once the second waits, and the file of the first comes first', async () => {
+  const id = await waitingPayout(api, pair);
+  const begin = () => operator.call('createPayoutRun', { body: { format: 'csv' } });
+  const row = { text: 'select from payouts where id = $1', values: [id] };
+  expect(await inOrderAt(api, row, [begin, begin])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { status: 409, code: 'file_not_taken' } },
+  ]);
+  const { runId } = (await payoutOf(id))!;
+  await operator.call('getPayoutFile', { params: { id: runId! } });
 });
 
 test('what has ended before its file was taken is in no file: it would be paid twice', async () => {

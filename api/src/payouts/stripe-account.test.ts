@@ -8,6 +8,7 @@ import { password, type Person } from '../../test/people.ts';
 import { creatorWithStripe, setStripe, tellOfAccount } from '../../test/stripe-accounts.ts';
 import { nowInSeconds } from '../../test/stripe-events.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
+import { newPair } from '../../test/things.ts';
 import { followPayout } from './follow-payout.ts';
 
 const { api, stripe } = await openStripeApi();
@@ -151,4 +152,17 @@ test('payouts wait for a day after Stripe took the place of a bank, and then go 
   await strikeIn(api, 2);
   await followPayout(api.context, id);
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'paid' });
+});
+
+test('a schedule goes on for whom Stripe does not pay out yet, and requests nothing before', async () => {
+  const pair = await newPair(api);
+  const { creator } = pair;
+  await earn(pair);
+  const account = await setStripe(api, creator);
+  await creator.call('setPayoutSchedule', { body: { schedule: 'weekly' } });
+  await strikeIn(api, 7);
+  expect((await creator.call('getPayouts')).items).toEqual([]);
+  await tell(account, true);
+  await strikeIn(api, 14);
+  expect((await creator.call('getPayouts')).items).toMatchObject([{ amount: 85 }]);
 });

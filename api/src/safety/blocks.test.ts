@@ -143,7 +143,13 @@ describe('between two of whom one has blocked the other', () => {
         await expect(take(body)).rejects.toMatchObject({ status: 403, code, message });
       await expect(
         sponsor.call('approveRequest', { params: { id: requestId } }),
-      ).rejects.toMatchObject({ status: 403 });
+      ).rejects.toMatchObject({
+        status: 403,
+        message:
+          by === 'sponsor'
+            ? 'You have blocked this creator: unblock them to assign the job'
+            : 'This creator takes no jobs from you',
+      });
       // What is under way goes on.
       await creator.call('submitLinks', { body: { jobId: running, contentLinks: [newLink()] } });
       await sponsor.call('approveSubmission', { params: { id: running } });

@@ -90,6 +90,11 @@ export const payoutGuards: readonly Guard[] = [
     [['integrity', '!== undefined,', '!== null,']],
   ),
   ...guardsIn(
+    'api/src/desk/payout-runs.ts',
+    ['api/src/desk/payout-runs.test.ts'],
+    [['integrity', 'await lockRuns(work);\n  if (await', 'if (await']],
+  ),
+  ...guardsIn(
     `${payouts}/run-file.ts`,
     [`${payouts}/payout-runs.test.ts`],
     [['integrity', '    .forUpdate()\n', '']],
@@ -107,6 +112,11 @@ export const payoutGuards: readonly Guard[] = [
     `${payouts}/payout-schedule.ts`,
     [`${payouts}/payout-schedule.test.ts`],
     [['ownership', ".where('subject_id', '=', creatorId)"]],
+  ),
+  ...guardsIn(
+    `${payouts}/payout-schedule.ts`,
+    [`${payouts}/stripe-account.test.ts`],
+    [['state', ' || !isReady(work, method)', '']],
   ),
   ...guardsIn(
     `${payouts}/send-again.ts`,

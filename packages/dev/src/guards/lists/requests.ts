@@ -175,4 +175,15 @@ export const requestGuards: readonly Guard[] = [
     ['api/src/safety/blocks.test.ts'],
     [['policy', 'await refuseApart(work, creator.id, job.sponsor_id, forRequests);', '']],
   ),
+  ...guardsIn(
+    'api/src/submissions/accept.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [
+      [
+        'ownership',
+        'work.actor.id === creator.id ? [creator.id, job.sponsor_id] : [job.sponsor_id, creator.id]',
+        '[creator.id, job.sponsor_id]',
+      ],
+    ],
+  ),
 ];
