@@ -30,6 +30,8 @@ test('what is refunded leaves the balance, below zero too, and no more can be po
   await tell('charge.refunded', aCharge(id, 3_000));
   await tell('charge.refunded', aCharge(id, 10_000));
   expect(await sponsor.call('getBalance')).toMatchObject({ available: -80, held: 80 });
+  const { items } = await sponsor.call('getTransfers');
+  expect(items.map(({ kind }) => kind)).toEqual(['refund', 'refund', 'hold', 'deposit']);
   await expect(sponsor.call('createJob', aJob({ budget: 1 }))).rejects.toMatchObject({
     status: 402,
     missing: 81,

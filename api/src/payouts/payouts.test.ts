@@ -26,6 +26,7 @@ test('all that is there is paid out, and leaves the balance at once', async () =
   const { payout, message } = await creator.call('requestPayout');
   expect(message).toBe('Payout requested');
   expect(payout).toMatchObject({ amount: 85, status: 'pending', kind: 'bank', last4: '5443' });
+  expect(payout.isAutomatic).toBe(false);
   expect(await creator.call('getBalance')).toMatchObject({ available: 0, pending: 85 });
   expect((await creator.call('getPayouts')).items).toEqual([payout]);
   // Whoever asks is told by the answer.

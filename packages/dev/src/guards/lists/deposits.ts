@@ -110,6 +110,11 @@ export const depositGuards: readonly Guard[] = [
     [['integrity', "back.kind = 'refund'", 'true']],
   ),
   ...guardsIn(
+    'api/src/ledger/deposit-effects.ts',
+    [`${deposits}/stripe-refunds.test.ts`],
+    [['state', 'if (cents === 0) continue;', '']],
+  ),
+  ...guardsIn(
     `${deposits}/is-told.ts`,
     [`${deposits}/stripe-refunds.test.ts`],
     [['state', " and page.payment <> ''", '']],
