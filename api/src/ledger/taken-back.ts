@@ -20,7 +20,7 @@ const sum = (cents: Iterable<number>) => [...cents].reduce((all, each) => all + 
 const last = ['won', 'lost', 'warning_closed', 'prevented', ...refundEnds];
 
 /** Of two states told of in the same second the later one is further along. */
-const stage = (state: string) => (last.includes(state) ? 1 : 0);
+const stage = (state: string) => (last.includes(state) ? 2 : state.startsWith('warning') ? 0 : 1);
 
 type Told = Pick<Selectable<PaymentEvents>, 'type' | 'payment' | 'subject' | 'cents'>;
 

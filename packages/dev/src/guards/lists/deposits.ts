@@ -102,6 +102,7 @@ export const depositGuards: readonly Guard[] = [
     [
       ['integrity', 'Math.max(cents, before)', 'cents'],
       ['integrity', 'stage(one.state) - stage(other.state) ||', ''],
+      ['integrity', "state.startsWith('warning') ? 0 : 1", '0'],
     ],
   ),
   ...guardsIn(
