@@ -6,11 +6,11 @@ import type { VisibleCursor } from './visible-cursor.ts';
 export const nearLists = ['local', 'outside'] as const;
 export type NearList = (typeof nearLists)[number];
 
-/** How far a page of the nearest first went: in chord, and in places. */
+/** How far the last pages of the nearest first went: in chord, and in places. */
 type Went = NonNullable<NonNullable<VisibleCursor['went']>[NearList]>;
 
-/** How much wider a ring is than the page before it: where jobs are spread evenly the next is no wider. */
-const spare = 2;
+/** How much of what pages before it went is added to what one went: where places have many jobs it has few. */
+const kept = 0.75;
 
 /** So many places that are nearer take as long to pass as a ring takes to be looked up. */
 const fewPlaces = 200;
@@ -24,7 +24,7 @@ export interface Ring extends Strips {
 /**
  * The ring in which the next page of a list is likely to be.
  * @param from the chord at which it begins
- * @param went of the page before it
+ * @param went of the pages before it
  * @returns nothing where all nearer places are as soon passed
  */
 export function ringAfter(
@@ -32,10 +32,10 @@ export function ringAfter(
   from: number,
   [span, places]: Went,
 ): Ring | undefined {
-  // A page at one place says nothing of the others.
+  // Pages at one place say nothing of the others.
   const nearer = span > 0 ? (places * from) / (2 * span) : 0;
   if (nearer < fewPlaces) return undefined;
-  const to = from + spare * span;
+  const to = from + span;
   return { ...ringStrips(place, { from, to }), to };
 }
 
@@ -57,8 +57,11 @@ export const wentTo = (
         nearLists.map((list) => {
           const { page, next } = pages[list];
           const places = new Set(page.map(({ key }) => key)).size;
-          const read = next && places > 0 && [next[0] - (begin[list]?.[0] ?? 0), places];
-          return [list, read || went?.[list]];
+          const before = went?.[list];
+          if (!next || places === 0) return [list, before];
+          const [span, passed] = before ?? [0, 0];
+          const far = next[0] - (begin[list]?.[0] ?? 0) + kept * span;
+          return [list, [far, places + Math.round(kept * passed)]];
         }),
       )
     : undefined;
