@@ -31,7 +31,7 @@ const wasAssignedLate = sql`exists (
 
 /** What ended lately by their doing, or was paid; taken first, so that nothing else of them is looked at. */
 const newest = sql`(
-  select * from submissions
+  select id, job_id, job_version, status, accepted_at, submitted_at from submissions
   where creator_id = users.id and not undone and status in ('Approved', 'Withdrawn', 'Expired')
   order by id desc
   limit ${sql.lit(limits.figuresOver)}

@@ -1,4 +1,5 @@
 import type { PersonFace } from '@castwork/contract/people/schemas';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/queries.ts';
 import { pictureOf } from '../db/picture-of.ts';
@@ -37,7 +38,7 @@ export const readFaces = (db: Db, now: Date, ids: readonly string[]): Promise<Pe
     .selectFrom('users')
     .select(['users.id as _id', personName.as('name'), pictureOf('users').as('picture')])
     .select(figuresOfUser(now).as('figures'))
-    .where('users.id', 'in', ids)
+    .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
     .execute();
 
 /**
