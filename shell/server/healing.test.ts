@@ -128,7 +128,7 @@ test('a store that fails in another way is a fault, and is not asked again and a
 test('of builds that are sound nothing is said, however often they are looked at', async () => {
   await shell.deploy('second');
   const { store } = shell.options;
-  const asked: string[] = [];
+  const asked: (string | undefined)[] = [];
   const list: typeof store.list = (key) => {
     asked.push(key);
     return store.list(key);
