@@ -22,6 +22,8 @@ export async function expectNoFindings(page: Page, where: string) {
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [sheet];
   });
+  // The answer to another question is dimmed until that to this one is there.
+  await expect(page.locator('main div[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

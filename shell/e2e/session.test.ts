@@ -30,7 +30,9 @@ test('a session that the server ended leads to the login once, however many call
   // The stream would tell of the end at once, before any call fails.
   await withoutStream(page);
   await signIn(page, creator);
-  const read = page.waitForResponse('**/api/users/me');
+  const read = Promise.all(
+    ['users/me', 'threads*', 'job-requests*'].map((path) => page.waitForResponse(`**/api/${path}`)),
+  );
   await page.goto('/profile');
   await read;
 

@@ -235,17 +235,13 @@ export const peopleGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/people/known.ts',
-    ['api/src/people/get-person.test.ts'],
+    ['api/src/people/get-person.test.ts', 'api/src/own-account/closing.test.ts'],
     [
       ['ownership', "if (!known) throw notFound('Person');"],
       ['state', "eb('confirmed_at', 'is not', null)", "eb('role', 'in', sides)"],
+      ['state', "throw new Refusal(404, 'account_closed'"],
       ['role', ".where('role', 'in', sides)"],
     ],
-  ),
-  ...guardsIn(
-    'api/src/people/known.ts',
-    ['api/src/own-account/closing.test.ts'],
-    [['state', "throw new Refusal(404, 'account_closed'"]],
   ),
   ...guardsIn('api/src/people/show-work.ts', matrix('showWork'), [
     ['ownership', ".where('creator_id', '=', actor.id)"],
