@@ -147,8 +147,10 @@ test('a copy that was damaged is made anew at the next start, and one of a build
 test('a live build that the registry has lost as a whole is served from the copies of it', async () => {
   const { shell, copies } = await machine('one');
   const { build } = await shell.deploy('second');
-  await expect.poll(() => copies.list(`creator-app/${build}`)).toContain('routes.js');
   const registry = postgresStore(database.url);
+  const files = (await registry.list(`creator-app/${build}`)).toSorted();
+  const copied = async () => (await copies.list(`creator-app/${build}`)).toSorted();
+  await expect.poll(copied).toEqual(files);
   await registry.remove(`creator-app/${build}`);
   await registry.close();
   // Once this is gone, copies have been looked through.
