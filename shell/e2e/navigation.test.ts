@@ -1,5 +1,5 @@
 import { signIn } from './accounts.ts';
-import { askFor, expect, postLocal, test } from './kit.ts';
+import { askFor, expect, holdBack, postLocal, test } from './kit.ts';
 
 test('the way around stands once, with what is used daily at the thumb, and Logout behind the menu', async ({
   page,
@@ -43,6 +43,7 @@ test('what waits behind an entry is known on every page, until somebody else sig
   context,
   sponsor,
   stranger,
+  creator,
   openAs,
 }) => {
   await askFor(stranger, await postLocal(sponsor));
@@ -59,8 +60,11 @@ test('what waits behind an entry is known on every page, until somebody else sig
   await page.reload();
   await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending or approved');
 
+  const letCome = await holdBack(page, '**/api/job-requests*');
   const other = await context.newPage();
-  await signIn(other, sponsor);
+  await signIn(other, creator);
   await other.close();
-  await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending');
+  await expect(inbox).toHaveAccessibleName('Requests Inbox');
+  letCome();
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 0 pending or approved');
 });
