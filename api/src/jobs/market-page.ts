@@ -147,6 +147,9 @@ function build(
       postsLeft: grouped ? postsLeft(day, values.me) : sql.lit(1),
     }),
   );
+  // How many rows a ring holds says whether it was wide enough.
+  const read = (list: MarketList) =>
+    rings.length > 0 ? sql`` : sql`where n <= ${shown[list]} + 1`;
   const found = (list: MarketList) => sql`
     (${lists[list] === 'none' ? nothing : rows[list]}) as found
     ${list === 'outside' ? sql`where ${isTurn}` : sql``}`;
@@ -170,7 +173,7 @@ function build(
             case when n <= ${shown[list]} then (
               select ${json} from jobs where jobs.id = ${sql.ref(list)}.id
             ) end as json, false as is_passed
-          from ${sql.ref(list)}`,
+          from ${sql.ref(list)} ${read(list)}`,
         ...(hasWords ? [lastPassed(list, shown[list])] : []),
       ]),
       sql` union all `,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { post } from '../../test/things.ts';
+import { overPool } from '../db/connect.ts';
+import { readRows } from './get-visible-jobs.ts';
 
 let api: TestApi;
 let creator: Person;
@@ -46,6 +48,22 @@ test.each([1, 2, 3, 7, 10, 50, 200])('read in pages of %d each job comes once', 
   } while (cursor);
   expect(seen).toHaveLength(all.size);
   expect(new Set(seen)).toEqual(all);
+});
+
+test('a page reads of each list what it shows, and one job more that says that it goes on', async () => {
+  const call = {
+    query: { radiusMiles: 300, limit: 4, outsideLast: true },
+    caller: {
+      actor: { kind: 'creator', id: creator.user._id },
+      profile: { latitude: 42.05, longitude: -87.69 },
+    },
+  } as unknown as Parameters<typeof readRows>[1];
+  const rows = await readRows({ db: overPool(api.owner), now: new Date() }, call, {});
+  const shown = rows.map(({ list, json }) => [list, json !== null]);
+  expect(shown).toEqual([
+    ...[true, true, false].map((isShown) => ['grabs', isShown]),
+    ...[true, true, false].map((isShown) => ['local', isShown]),
+  ]);
 });
 
 test.each([1, 3, 10, 50])(
