@@ -2,16 +2,10 @@ import type { Role } from '@castwork/contract/roles';
 import type { Actor } from './actor.ts';
 import type { UserRow } from './db/schema.ts';
 
-/** A user as the operations know one. */
-export type Profile = Omit<
+/** What every operation knows of who calls; the rest of a profile is read where it is shown. */
+export type CallerProfile = Pick<
   UserRow,
-  | 'email_folded'
-  | 'password_hash'
-  | 'signup_id'
-  | 'confirmed_at'
-  | 'created_at'
-  | 'closed_at'
-  | 'signed_in_at'
+  'id' | 'role' | 'email' | 'city' | 'state' | 'latitude' | 'longitude' | 'suspended_at'
 >;
 
 /** Who calls, in a role that may, and in which session. */
@@ -20,7 +14,7 @@ export interface Caller<R extends Role = Role> {
   readonly sessionEndsAt: Date;
   readonly sessionSeenAt: Date;
   readonly actor: Actor & { readonly kind: R; readonly id: string };
-  readonly profile: Profile & { readonly role: R };
+  readonly profile: CallerProfile & { readonly role: R };
   /** False when no notification waits; looked up only for a call that polls. */
   readonly hasUnread: boolean;
   /** The transaction in which they wrote last, or were told of something; looked up where it matters. */

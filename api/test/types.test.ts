@@ -15,9 +15,10 @@ test('what only reads is given no transaction', () => {
   expectTypeOf<Parameters<Query<'getMe'>>[0]>().not.toHaveProperty('trx');
 });
 
-test('no password hash travels with who calls', () => {
+test('no password hash travels with who calls, and nothing that few operations need', () => {
   type Caller = Parameters<Query<'getMe'>>[1]['caller'];
   expectTypeOf<Caller['profile']>().not.toHaveProperty('password_hash');
+  expectTypeOf<Caller['profile']>().not.toHaveProperty('platform_urls');
 });
 
 test('JSON that Postgres builds has every field of the wire, of its type, and no other', () => {

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { statement } from '../db/statement.ts';
 import { unauthorized } from '../errors.ts';
 import type { Claims } from './sessions.ts';
-import { profileOfUser } from './users.ts';
 
 /** Statements of one process that look for callers at a time. */
 const atOnce = 2;
@@ -18,7 +17,8 @@ export const findSessions = statement(
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(profileOfUser)
+      .select(['users.id', 'users.role', 'users.email', 'users.city', 'users.state'])
+      .select(['users.latitude', 'users.longitude', 'users.suspended_at'])
       .select(['sessions.id as sid', 'sessions.expires_at', 'sessions.last_seen_at'])
       .select(
         sql<boolean>`sessions.id = any(${asked.polling}::uuid[]) and exists (

@@ -1,5 +1,7 @@
 import type { Query } from '../operation.ts';
-import { toUser } from './users.ts';
+import { readUser } from './users.ts';
 
 /** The caller's own profile. */
-export const getMe: Query<'getMe'> = async (_, { caller }) => ({ user: toUser(caller.profile) });
+export const getMe: Query<'getMe'> = async ({ db }, { caller }) => ({
+  user: await readUser(db, caller.actor.id),
+});

@@ -3,7 +3,7 @@ import { platforms } from '@castwork/contract/limits';
 import type { Command } from '../operation.ts';
 import { holdOpen } from '../hold-open.ts';
 import type { Work } from '../work.ts';
-import { profileColumns, profileOfUser, toUser } from './users.ts';
+import { profileColumns, readUser } from './users.ts';
 
 /** What was changed of the addresses that were seen, and of the rest what another device may have made of it. */
 async function mergedUrls(
@@ -30,14 +30,11 @@ export const updateMe: Command<'updateMe'> = async (work, { body, caller }) => {
   const columns = Object.entries(profileColumns(profile)).filter(
     ([, value]) => value !== undefined,
   );
-  const user =
-    columns.length === 0
-      ? caller.profile
-      : await work.trx
-          .updateTable('users')
-          .set(Object.fromEntries(columns))
-          .where('id', '=', caller.actor.id)
-          .returning(profileOfUser)
-          .executeTakeFirstOrThrow();
-  return { message: 'Settings saved', user: toUser(user) };
+  if (columns.length > 0)
+    await work.trx
+      .updateTable('users')
+      .set(Object.fromEntries(columns))
+      .where('id', '=', caller.actor.id)
+      .execute();
+  return { message: 'Settings saved', user: await readUser(work.trx, caller.actor.id) };
 };

@@ -1,32 +1,33 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import type { Parsed } from '@castwork/contract/contract';
-import type { Profile } from '../caller.ts';
+import type { Db } from '../db/queries.ts';
+import type { UserRow } from '../db/schema.ts';
 import { locateZip } from '../zips/zips.ts';
 
 /** The columns of a profile: all that travels of a user, and nothing that opens an account. */
-export const profileOfUser = [
-  'users.id',
-  'users.role',
-  'users.email',
-  'users.full_name',
-  'users.stage_name',
-  'users.business_name',
-  'users.phone',
-  'users.street_address',
-  'users.city',
-  'users.state',
-  'users.zip_code',
-  'users.content_type',
-  'users.platforms',
-  'users.platform_urls',
-  'users.latitude',
-  'users.longitude',
-  'users.tips_dismissed',
-  'users.suspended_at',
+const profileOfUser = [
+  'id',
+  'role',
+  'email',
+  'full_name',
+  'stage_name',
+  'business_name',
+  'phone',
+  'street_address',
+  'city',
+  'state',
+  'zip_code',
+  'content_type',
+  'platforms',
+  'platform_urls',
+  'latitude',
+  'longitude',
+  'tips_dismissed',
+  'suspended_at',
 ] as const;
 
 /** A user as the wire shows it. */
-export const toUser = (row: Profile): User => ({
+export const toUser = (row: Pick<UserRow, (typeof profileOfUser)[number]>): User => ({
   _id: row.id,
   role: row.role,
   email: row.email,
@@ -46,6 +47,16 @@ export const toUser = (row: Profile): User => ({
   tipsDismissed: row.tips_dismissed,
   suspendedAt: row.suspended_at?.toISOString() ?? null,
 });
+
+/** The user of an account as they are now. */
+export const readUser = async (db: Db, id: string): Promise<User> =>
+  toUser(
+    await db
+      .selectFrom('users')
+      .select(profileOfUser)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
 
 /** What a profile is given. */
 export type ProfileInput = Parsed<'updateMe'>['body'];
