@@ -22,7 +22,7 @@ export async function expectNoFindings(page: Page, where: string) {
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [sheet];
   });
-  // The answer to another question is dimmed until that to this one is there.
+  // Until then the list is the answer to another question.
   await expect(page.locator('main div[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {

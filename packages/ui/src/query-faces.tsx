@@ -34,7 +34,7 @@ export interface QueryFacesProps {
 
 /**
  * The four faces of a list that is read: skeleton, error with Retry, empty, or the list. The answer to
- * another question stays, dimmed, until the new one is there; an old answer stays under a new error.
+ * another question stays, greyed, until the new one is there; an old answer stays under a new error.
  * Half a list is never taken for the whole one: at its end stands a card to come, or why none comes.
  */
 export function QueryFaces(props: QueryFacesProps) {
