@@ -3,25 +3,14 @@ import type { Parsed } from '@castwork/contract/contract';
 import type { Db } from '../db/queries.ts';
 import type { UserRow } from '../db/schema.ts';
 import { locateZip } from '../zips/zips.ts';
+import { profileFields } from './profile-fields.ts';
 
 /** The columns of a profile: all that travels of a user, and nothing that opens an account. */
 const profileOfUser = [
   'id',
   'role',
   'email',
-  'full_name',
-  'stage_name',
-  'business_name',
-  'phone',
-  'street_address',
-  'city',
-  'state',
-  'zip_code',
-  'content_type',
-  'platforms',
-  'platform_urls',
-  'latitude',
-  'longitude',
+  ...profileFields,
   'tips_dismissed',
   'suspended_at',
 ] as const;
