@@ -199,6 +199,16 @@ test('an answer may have more fields, and tell less', () => {
   ).toBeNull();
 });
 
+test('an answer may have a word more where its reader takes all that come, and what is sent may not', () => {
+  const read = object({ a: { type: 'string', enum: ['x'], 'x-extensible': true } });
+  const wider = object({ a: { type: 'string', enum: ['x', 'z'] } });
+  expect(said({ reply: read }, { reply: wider })).toBeNull();
+  expect(said({ reply: read }, { reply: object({ a: { type: 'number' } }) })).toBe(
+    refused('may answer number as a, where string is understood'),
+  );
+  expect(said({ body: wider }, { body: read })).toContain('"z"');
+});
+
 test('an answer that is none any more is refused', () => {
   expect(said({ reply: text }, {})).toBe(refused('answers nothing'));
   expect(said({}, { reply: text })).toBeNull();

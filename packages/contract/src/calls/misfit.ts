@@ -40,7 +40,8 @@ function limitMisfit(given: Schema, wanted: Schema, field: string): Misfit | nul
   return null;
 }
 
-function valueMisfit(given: Schema, wanted: Schema, field: string): Misfit | null {
+function valueMisfit(given: Schema, wanted: Schema, way: Way, field: string): Misfit | null {
+  if (way === 'answered' && wanted['x-extensible']) return null;
   const [values, known] = [valuesOf(given), valuesOf(wanted)];
   if (!known) return null;
   const understood = known.map((value) => JSON.stringify(value)).join(', ');
@@ -78,7 +79,7 @@ function kindMisfit(given: Schema, wanted: Schema, way: Way, field: string): Mis
     return other(field, typeOf(given), typeOf(wanted));
   if (given.type === 'object') return objectMisfit(given, wanted, way, field);
   const found =
-    valueMisfit(given, wanted, field) ??
+    valueMisfit(given, wanted, way, field) ??
     (way === 'sent' ? limitMisfit(given, wanted, field) : null);
   if (found || given.type !== 'array') return found;
   return misfit(given.items ?? {}, wanted.items ?? {}, way, `${field}[]`);

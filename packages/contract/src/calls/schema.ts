@@ -27,6 +27,8 @@ export interface Schema extends Readonly<Partial<Record<Limit, number>>> {
   readonly oneOf?: readonly Schema[];
   readonly format?: string;
   readonly pattern?: string;
+  /** True where more values may come, and whoever reads one by this schema takes those too. */
+  readonly 'x-extensible'?: boolean;
 }
 
 /** The kinds of value that a schema permits, each as a schema of its own. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
-import { eventKindNames, notificationTypes } from '../events/kinds.ts';
-import { eventFacts } from '../events/schemas.ts';
+import { notificationTypes } from '../events/kinds.ts';
+import { eventFacts, eventKind } from '../events/schemas.ts';
 import { id, idParams, messageReply, moment, nextCursor, rowLimit } from '../fields.ts';
 import { limits } from '../limits.ts';
 import type { notificationEndpoints } from './endpoints.ts';
@@ -9,7 +9,7 @@ import type { notificationEndpoints } from './endpoints.ts';
 /** What a notification is about: the facts of its event. */
 export const notificationMeta = eventFacts.extend({
   /** Notifications of older versions have none. */
-  kind: z.enum(eventKindNames).optional(),
+  kind: eventKind.optional(),
   /** What happened, as one sentence. It is made from the kind when it is read. */
   message: z.string().optional(),
 });
@@ -20,7 +20,7 @@ export const notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
   /** What happened; notifications of older versions have none. */
-  kind: z.enum(eventKindNames).optional(),
+  kind: eventKind.optional(),
   /** Where it leads: a path of the app. */
   link: z.string(),
   isRead: z.boolean(),
@@ -45,5 +45,5 @@ export const notificationSchemas = {
     body: z.object({ ids: z.array(id).max(limits.notifications.max).optional() }).prefault({}),
     reply: z.object({ message: z.string(), read: z.int() }),
   },
-  getStream: { reply: z.object({ kind: z.enum(eventKindNames) }) },
+  getStream: { reply: z.object({ kind: eventKind }) },
 } satisfies SchemasOf<typeof notificationEndpoints>;

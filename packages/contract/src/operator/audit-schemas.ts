@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
-import { eventKindNames } from '../events/kinds.ts';
-import { eventFacts } from '../events/schemas.ts';
+import { eventFacts, eventKind } from '../events/schemas.ts';
 import { id, moment, readOn, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { actorKinds } from '../process/transition.ts';
@@ -15,7 +14,7 @@ const entry = z.object({
   at: moment,
   /** Who did it; nobody where the system did, or an operator on the server. */
   by: z.object({ kind: z.enum(actorKinds), person: operatorPerson.nullable() }),
-  kind: z.enum(eventKindNames),
+  kind: eventKind,
   /** What it was done to: a person, a job, a submission and so on. */
   subject: z.object({
     kind: z.string(),
@@ -33,7 +32,7 @@ const day = z.iso.date();
 const filter = {
   /** Who acted, by role. */
   by: z.enum(['all', ...actorKinds]).default('all'),
-  kind: z.enum(eventKindNames).optional(),
+  kind: eventKind.optional(),
   /** Who did it, whom or what it was about: an id, or somebody's address. */
   about: text(limits.email).default(''),
   /** The first and last day, in UTC. */

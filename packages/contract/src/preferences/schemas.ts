@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
 import { type EventKind, eventKindNames } from '../events/kinds.ts';
+import { eventKind } from '../events/schemas.ts';
 import { messageReply, tokenParams } from '../fields.ts';
 import { roleNames } from '../roles.ts';
 import type { preferenceEndpoints } from './endpoints.ts';
@@ -24,7 +25,7 @@ export const preferenceSchemas = {
   updatePreferences: { body: z.object({ preferences }), reply },
   getSubscription: {
     params: tokenParams,
-    reply: preference.extend({ kind: z.enum(eventKindNames), role: z.enum(roleNames) }),
+    reply: preference.extend({ kind: eventKind, role: z.enum(roleNames) }),
   },
   unsubscribe: { params: tokenParams, reply: messageReply },
 } satisfies SchemasOf<typeof preferenceEndpoints>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
-import { eventKindNames } from '../events/kinds.ts';
-import { eventFacts } from '../events/schemas.ts';
+import { eventFacts, eventKind } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { checkedLink, failedChecks } from '../link-checks/schemas.ts';
@@ -101,7 +100,7 @@ export const timelineEvent = z.object({
   at: moment,
   /** Who did it. */
   by: z.enum(actorKinds),
-  kind: z.enum(eventKindNames),
+  kind: eventKind,
   data: eventFacts,
 });
 

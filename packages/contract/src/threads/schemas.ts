@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
-import { eventKindNames } from '../events/kinds.ts';
-import { eventFacts } from '../events/schemas.ts';
+import { eventFacts, eventKind } from '../events/schemas.ts';
 import {
   id,
   idParams,
@@ -50,7 +49,7 @@ export const threadItem = z.object({
   /** Who wrote or did it. */
   by: z.enum(actorKinds),
   text: z.string().optional(),
-  kind: z.enum(eventKindNames).optional(),
+  kind: eventKind.optional(),
   data: eventFacts.optional(),
 });
 
