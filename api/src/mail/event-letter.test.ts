@@ -53,7 +53,7 @@ test('who is mailed of a payout that failed reads whether the money is back, or 
   const { text } = eventLetters.payout_failed!;
   expect(text({}, 'creator')).toContain('The money is back in your balance.');
   expect(text({ isComingBack: true }, 'creator')).toContain(
-    'The money is on its way back to your balance, and can be withdrawn once it is there.',
+    'The money is on its way back to your balance, and can be withdrawn once it is there: you hear when that is.',
   );
 });
 

@@ -48,6 +48,28 @@ test('what Stripe has not given back of a failed payout is not paid a second tim
   expect((await creator.call('getBalance')).available).toBe(0);
 });
 
+test('a creator hears once that what was on its way back is there, and nobody of what never left', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await follow(id);
+  await failed(id);
+  const returned = async () =>
+    (await creator.call('getNotifications')).notifications
+      .filter(({ kind }) => kind === 'payout_returned')
+      .map(({ meta }) => meta.message);
+  keepsIt();
+  await expect(follow(id)).rejects.toThrow('Stripe: ');
+  expect(await returned()).toEqual([]);
+  await Promise.all([follow(id), follow(id), follow(id)]);
+  await follow(id);
+  const told = ['$85.00 of a payout that failed is back in your balance.'];
+  expect(await returned()).toEqual(told);
+  const stays = await withdraw(creator);
+  await failed(stays);
+  await follow(stays);
+  expect(await returned()).toEqual(told);
+});
+
 test.each([
   ['sent', []],
   ['sent in part', [{ request: 'POST /v1/payouts', fault: 'isRefused' as const }]],

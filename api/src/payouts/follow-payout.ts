@@ -78,14 +78,15 @@ async function versionOf({ trx }: Work, id: string): Promise<string> {
   return version;
 }
 
-/** Keeps that nothing of it is there any more, unless somebody has sent it since it was looked for. */
-const noteBack = ({ trx }: Work, id: string, version: string) =>
-  trx
-    .updateTable('payouts')
-    .set({ is_coming_back: false })
-    .where('payouts.id', '=', id)
-    .where(sql<boolean>`xmin::text = ${version}`)
-    .execute();
+/** Tells that nothing of it is there any more, unless somebody has sent it since it was looked for. */
+async function noteBack(work: Work, id: string, version: string) {
+  const payout = await lockPayout(work, id);
+  if (!payout.row.is_coming_back || (await versionOf(work, id)) !== version) return;
+  await move(work, payout, 'bringBack', {
+    set: { is_coming_back: false },
+    data: payoutFacts(payout.row, payout),
+  });
+}
 
 /** What is to be tried again. */
 const again = (error: unknown) => new Error(`Stripe: ${faultOf(error)}`, { cause: error });

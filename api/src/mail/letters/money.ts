@@ -77,10 +77,17 @@ export const money = {
     many: (count) => `${count} of your payouts failed`,
     text: ({ reason, isComingBack }) => {
       const money = isComingBack
-        ? 'on its way back to your balance, and can be withdrawn once it is there'
+        ? 'on its way back to your balance, and can be withdrawn once it is there: you hear when that is'
         : 'back in your balance';
       return `The money is ${money}. Look at your payout method before you try again.${quoted(reason, 'The reason')}`;
     },
+    button: 'Open your balance',
+  },
+  payout_returned: {
+    one: (facts) => `${dollarWords(facts.amount ?? 0)} is back in your balance`,
+    many: (count) => `The money of ${count} payouts that failed is back in your balance`,
+    text: () =>
+      'It went out as a payout that failed, and was on its way back. You can withdraw it now. Look at your payout method first.',
     button: 'Open your balance',
   },
 } satisfies EventLetters;

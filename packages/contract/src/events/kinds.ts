@@ -72,6 +72,7 @@ export const eventKinds = {
   payout_processing: {},
   payout_sent: { type: 'request' },
   payout_failed: { type: 'request' },
+  payout_returned: { type: 'request' },
   payout_method_changed: {},
   search_matched: { type: 'request' },
   operator_made: {},

@@ -45,6 +45,7 @@ const places = {
     payout_requested: creatorBalance,
     payout_sent: creatorBalance,
     payout_failed: creatorBalance,
+    payout_returned: creatorBalance,
     search_matched: jobPage,
   },
   sponsor: {

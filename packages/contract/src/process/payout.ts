@@ -85,4 +85,13 @@ export const payoutProcess = {
     tells: ['creator'],
     refusal: { code: 'already_failed', message: 'This payout has already failed' },
   },
+  // The balance has had it since it failed; only now it can be withdrawn again.
+  bringBack: {
+    from: ['failed'],
+    to: 'failed',
+    by: ['system'],
+    event: 'payout_returned',
+    tells: ['creator'],
+    refusal: { code: 'not_failed', message: 'This payout has not failed' },
+  },
 } as const satisfies Process<PayoutStatus>;

@@ -31,7 +31,8 @@ export const payoutGuards: readonly Guard[] = [
     [`${payouts}/coming-back.test.ts`],
     [
       ['integrity', 'await noteComingBack(work, id);', ''],
-      ['integrity', '.where(sql<boolean>`xmin::text = ${version}`)'],
+      ['integrity', ' || (await versionOf(work, id)) !== version', ''],
+      ['state', '!payout.row.is_coming_back || ', ''],
     ],
   ),
   ...guardsIn(
