@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiMetrics } from '@castwork/metrics/table';
 import { openWhenAsked } from '@castwork/metrics/when-asked';
-import { apiMemory } from '@castwork/settings/api-memory';
+import { apiAllocator, apiMemory } from '@castwork/settings/api-memory';
 import { buildApi } from '@castwork/dev/build';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
@@ -99,7 +99,7 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
      * @returns when it is ready
      */
     startApi: async (flags: readonly string[] = [], output?: number) =>
-      start([...apiMemory, ...flags, await buildApi()], env, output),
+      start([...apiMemory, ...flags, await buildApi()], { ...apiAllocator, ...env }, output),
     /**
      * Starts another program in the API's place, at a port of its own.
      * @param script its file and what that is told

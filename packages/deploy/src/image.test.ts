@@ -6,7 +6,7 @@ import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './become.ts';
-import { isPart, loadedLater, nodeOptions, parts } from './parts.ts';
+import { isPart, loadedLater, nodeOptions, parts, variables } from './parts.ts';
 import { fromFiles } from './secret-files.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -47,7 +47,8 @@ test('every word for a part of the image leads to a program, of which the build 
 
 test('an API process is started in the image as it is outside', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const command = ['node', ...nodeOptions.api!, parts.api].join(' ');
+  const told = Object.entries(variables.api!).map(([name, value]) => `${name}=${value}`);
+  const command = [...told, 'node', ...nodeOptions.api!, parts.api].join(' ');
   // The image is never without a build.
   const outside = scripts['start:api']?.replace('--import ./api/built-first.js ', '');
   expect(outside).toBe(`NODE_COMPILE_CACHE=node_modules/.cache/compiled ${command}`);

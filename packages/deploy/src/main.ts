@@ -1,6 +1,6 @@
 import { messageOf } from '@castwork/federation/problem';
 import { become } from './become.ts';
-import { isPart, nodeOptions, parts } from './parts.ts';
+import { isPart, nodeOptions, parts, variables } from './parts.ts';
 import { fromFiles, SECRETS } from './secret-files.ts';
 
 /** What the image is started with: a word for the part, and what that part is told. */
@@ -15,4 +15,5 @@ try {
   process.stderr.write(`A secret cannot be read: ${messageOf(error)}.\n`);
   process.exit(1);
 }
+Object.assign(process.env, { ...variables[word], ...process.env });
 become(parts[word], args, nodeOptions[word]);

@@ -1,4 +1,4 @@
-import { apiMemory } from '@castwork/settings/api-memory';
+import { apiAllocator, apiMemory } from '@castwork/settings/api-memory';
 
 /** What the image can be, by the first word it is started with: scripts from the top of the tree. */
 export const parts = {
@@ -15,6 +15,11 @@ export const parts = {
 /** What Node is told for a part, beside its script. */
 export const nodeOptions: Partial<Record<Part, readonly string[]>> = {
   api: apiMemory,
+};
+
+/** What a part is told by its environment, where that does not say it already. */
+export const variables: Partial<Record<Part, Readonly<Record<string, string>>>> = {
+  api: apiAllocator,
 };
 
 /** Modules that the shell's server loads when a setting needs them. */

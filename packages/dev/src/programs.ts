@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { apiMemory } from '@castwork/settings/api-memory';
+import { apiAllocator, apiMemory } from '@castwork/settings/api-memory';
 import type { Plan } from './plan.ts';
 import type { Program } from './processes.ts';
 import { API, ROOT } from './workspace.ts';
@@ -44,6 +44,7 @@ export const api = (plan: Plan, databaseUrl: string, build?: string): Program =>
       : [...apiMemory, join(build, 'api.js')],
   cwd: apiDirectory,
   env: {
+    ...(build === undefined ? {} : apiAllocator),
     ...apiEnv(plan, databaseUrl),
     NODE_ENV: build === undefined ? 'development' : 'production',
   },
