@@ -3,7 +3,6 @@ import { amount, id, moment } from '../fields.ts';
 import type { EventFacts } from './facts.ts';
 import { eventKindNames } from './kinds.ts';
 
-
 /**
  * What happened, as a stable snake_case word. More of them come: who does not know one shows the sentence
  * that comes with it, or the word itself, and follows the link that comes with it.

@@ -106,8 +106,7 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts, reader?: Role) =>
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,
   payout_failed: (facts) =>
     `A payout of ${amountOf(facts)} failed: the money is ${facts.isComingBack ? 'on its way back to' : 'back in'} your balance.`,
-  payout_returned: (facts) =>
-    `${amountOf(facts)} of a payout that failed is back in your balance.`,
+  payout_returned: (facts) => `${amountOf(facts)} of a payout that failed is back in your balance.`,
   search_matched: ({ jobTitle, payout = 0 }) =>
     `“${jobTitle}” is new and pays ${dollarWords(payout)}: a search that you saved has found it.`,
 };
