@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, normalize } from 'node:path';
+import { apiAllocator } from '@castwork/settings/api-memory';
 import { readSettings } from '@castwork/settings/settings';
 import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -53,6 +55,22 @@ test('an API process is started in the image as it is outside', () => {
   const outside = scripts['start:api']?.replace('--import ./api/built-first.js ', '');
   expect(outside).toBe(`NODE_COMPILE_CACHE=node_modules/.cache/compiled ${command}`);
 });
+
+test.each([
+  [{}, apiAllocator.MALLOC_ARENA_MAX],
+  [{ MALLOC_ARENA_MAX: '3' }, '3'],
+])(
+  'an API process of the image keeps its memory as said, or as its environment says: %j',
+  (own, kept) => {
+    // Told by each process before it loads anything; the last of them is the API, built or not.
+    const tell = 'data:text/javascript,console.log(process.env.MALLOC_ARENA_MAX)';
+    const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), 'api'], {
+      env: { PATH: process.env.PATH, ...own, NODE_OPTIONS: `--import ${tell}` },
+      encoding: 'utf8',
+    });
+    expect(stdout.trim().split('\n').at(-1)).toBe(kept);
+  },
+);
 
 test('what the shell’s server loads later is compiled with the image too', () => {
   const sources = ['shell/server', 'packages/{metrics,settings}/src'];
