@@ -80,6 +80,8 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
   return {
     url,
     databaseUrl: postgres.url,
+    /** What its processes are told. */
+    env,
     /** Whose children Postgres' processes are. */
     databasePid: postgres.process.pid!,
     /** What operations need that are called in this process. @param db its connections to the database */

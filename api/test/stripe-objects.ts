@@ -58,9 +58,16 @@ export const refuse = (status: number, type: string, code: string): Answer => ({
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const ok = (body: object): Answer => ({ status: 200, body });
-const list = (data: readonly object[]) => ok({ object: 'list', data, has_more: false });
 
-export const noList = list([]);
+/** A page of a list: ten, where no other `limit` is asked for, and from behind the one that is named. */
+function list(all: readonly { readonly id: string }[], fields: Fields): Answer {
+  const after = fields.get('starting_after');
+  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const end = start + Number(fields.get('limit') ?? 10);
+  return ok({ object: 'list', data: all.slice(start, end), has_more: end < all.length });
+}
+
+export const noList = list([], new URLSearchParams());
 
 const metadataOf = (fields: Fields): Metadata =>
   Object.fromEntries(
@@ -156,7 +163,8 @@ export function endpointsOf(objects: Objects) {
         return transfers(fields);
       case 'GET /v1/transfers': {
         const group = fields.get('transfer_group');
-        return list(objects.transfers.filter((each) => !group || each.transfer_group === group));
+        const own = objects.transfers.filter((each) => !group || each.transfer_group === group);
+        return list(own, fields);
       }
       case 'POST /v1/transfers/…/reversals':
         return reversals(id);
@@ -165,7 +173,10 @@ export function endpointsOf(objects: Objects) {
       case 'GET /v1/payouts': {
         const status = fields.get('status');
         const own = objects.payouts.filter((each) => each.account === account);
-        return list(own.filter((each) => !status || each.status === status));
+        return list(
+          own.filter((each) => !status || each.status === status),
+          fields,
+        );
       }
       case 'POST /v1/accounts':
         return accounts(fields);
@@ -174,9 +185,9 @@ export function endpointsOf(objects: Objects) {
       case 'POST /v1/account_links':
         return ok({ object: 'account_link', url: `https://connect.stripe.test/${newId('link')}` });
       case 'GET /v1/payment_intents':
-        return list(objects.intents);
+        return list(objects.intents, fields);
       case 'GET /v1/disputes':
-        return list(objects.disputes);
+        return list(objects.disputes, fields);
       default:
         return refuse(404, 'invalid_request_error', 'resource_missing');
     }

@@ -9,8 +9,7 @@ import { arrivedPayment } from '../../test/refunds.ts';
 import { aCharge, aDispute, aRefund, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
-import { reconcile } from '../ledger/reconcile.ts';
-import { providerOf } from '../ports/payments/payments.ts';
+import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import { sweep } from '../sweep.ts';
 
 const { api, stripe } = await openStripeApi(() => ({ SPONSOR_CREDIT: '0' }));
@@ -200,8 +199,7 @@ test('the nightly comparison reads Stripe’s own account, and names what the le
   stripe.objects.disputes.push(aDispute(other, 2_000, 'needs_response') as never);
   const { settings, db } = api.context;
   const look = async () => {
-    const payments = await providerOf(settings).listPayments(settings, db);
-    const found = await reconcile(db, payments, new Date());
+    const { differences: found } = await readReconciliation(db, settings, new Date());
     return found.filter((each) => [...references.values()].some((known) => each.includes(known)));
   };
   expect(await look()).toEqual([]);

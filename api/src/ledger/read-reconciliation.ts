@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
+import { onOneConnection } from '../db/connect.ts';
 import type { Db } from '../db/queries.ts';
 import { isStripeAsked, witnessOf } from '../ports/payments/payments.ts';
-import { readWithStripe, reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
+import { makeToldPayments, takeTold } from './told-payments.ts';
 
 /** So many nights are shown. */
 const nightsShown = 14;
@@ -12,21 +14,22 @@ const nightsShown = 14;
  * every payment there was, so no call and no transaction may wait for it.
  * @param signal ends it with the page of the list that is under way
  */
-export async function compare(
-  db: Db,
+export const compare = (
   settings: Context['settings'],
   now: Date,
   signal?: AbortSignal,
-): Promise<string[]> {
-  const witness = witnessOf(settings);
-  const unasked = isStripeAsked(settings) ? undefined : await readWithStripe(db);
-  const look = async () =>
-    reconcile(db, await witness.listPayments(settings, db, signal), now, unasked);
-  const first = await look();
-  if (first.length === 0) return first;
-  const second = new Set(await look());
-  return first.filter((each) => second.has(each));
-}
+): Promise<string[]> =>
+  onOneConnection(settings.DATABASE_DIRECT_URL, async (db) => {
+    await makeToldPayments(db);
+    const look = async () => {
+      await takeTold(db, witnessOf(settings).listPayments(settings, db, signal));
+      return reconcile(db, now, isStripeAsked(settings));
+    };
+    const first = await look();
+    if (first.length === 0) return first;
+    const second = new Set(await look());
+    return first.filter((each) => second.has(each));
+  });
 
 /** What was found on the last nights, the newest first, and when. */
 export const readNights = (db: Db) =>
@@ -39,6 +42,6 @@ export const readNights = (db: Db) =>
 
 /** In what the ledger and the provider disagree now, and what was found on the last nights. */
 export const readReconciliation = async (db: Db, settings: Context['settings'], now: Date) => ({
-  differences: await compare(db, settings, now),
+  differences: await compare(settings, now),
   nights: await readNights(db),
 });

@@ -49,7 +49,7 @@ export async function reconcileDaily(context: Context, signal?: AbortSignal): Pr
   // A provider may take long to ask: no transaction waits for it.
   return onOneConnection(settings.DATABASE_DIRECT_URL, async (db) => {
     if (!(await claim(db)) || (await isDone(db, day))) return false;
-    await keep(context, day, await compare(db, settings, clock.now(), signal));
+    await keep(context, day, await compare(settings, clock.now(), signal));
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMailbox } from '../../test/mailbox.ts';
 import { inDays } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { times } from '../../test/race.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
 import { asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
@@ -184,4 +185,49 @@ test('it is done once a day, by however many processes, kept and mailed', async 
   expect(mail!.text).toContain(`payout:${id}: the ledger has -$85.00, the provider $0.00.`);
   const said = await reconciliation(api);
   expect(said.match(/^20\d\d-\d\d-\d\d: 1 differences$/gm)).toHaveLength(2);
+});
+
+test('of more payments than Stripe tells of at a time none is passed over, nor of more accounts than are read at a time', async () => {
+  const stripe = await startStripe();
+  onTestFinished(() => stripe.close());
+  const api = await open(stripe.env);
+  const id = await withdraw((await creatorWithStripe(api, stripe)).creator);
+  await followPayout(api.context, id);
+  expect(await found(api)).toEqual(agree);
+  const intents = times(230, (nth) => ({
+    id: `pi_${nth}`,
+    amount: 100,
+    metadata: { reference: `R${nth + 100}` },
+    amount_received: 100,
+    latest_charge: { amount_refunded: 0 },
+  }));
+  stripe.objects.intents.push(...intents);
+  await tamper(
+    api,
+    `insert into payouts select (jsonb_populate_record(payouts, jsonb_build_object(
+       'id', gen_random_uuid(), 'stripe_account', 'acct_' || nth))).*
+     from payouts, generate_series(1, 200) nth`,
+  );
+  const asked = () => stripe.requests.filter((each) => each === 'GET /v1/payouts').length;
+  const before = asked();
+  const sentences = intents.map(
+    ({ metadata }) => `deposit:${metadata.reference}: the ledger has $0.00, the provider $1.00.`,
+  );
+  const known = await found(api);
+  expect(known.filter((each) => each.startsWith('deposit:'))).toEqual(sentences);
+  // Each of two looks asks each account.
+  expect(asked() - before).toBe(2 * 201);
+});
+
+test('of very many differences, which have one cause, ten thousand are named and the others counted', async () => {
+  const api = await open();
+  await tamper(
+    api,
+    `insert into events (id, at, actor_kind, subject_kind, subject_id, type, data)
+     select gen_random_uuid(), now(), 'operator', 'deposit', gen_random_uuid(), 'deposit_received',
+       jsonb_build_object('amount', 7, 'reference', nth) from generate_series(1, 10002) nth`,
+  );
+  const sentences = await found(api);
+  expect(sentences).toHaveLength(10_001);
+  expect(sentences.at(-1)).toBe('2 more payments differ.');
 });

@@ -1,4 +1,3 @@
-import { onOneConnection } from '../db/connect.ts';
 import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import type { Order } from './order.ts';
 
@@ -12,10 +11,11 @@ export const reconciliation: Order = {
     args.length > 0
       ? undefined
       : {
-          outside: async ({ settings, clock }) => {
-            const { differences: found, nights } = await onOneConnection(
-              settings.DATABASE_DIRECT_URL,
-              (db) => readReconciliation(db, settings, clock.now()),
+          outside: async ({ db, settings, clock }) => {
+            const { differences: found, nights } = await readReconciliation(
+              db,
+              settings,
+              clock.now(),
             );
             return [
               ...(found.length > 0

@@ -8,8 +8,7 @@ import { rightLedger } from '../../test/right-ledger.ts';
 import { newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { reconcile } from '../ledger/reconcile.ts';
-import { providerOf } from '../ports/payments/payments.ts';
+import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import { fail } from './mark-payout.ts';
 import { sendAgain } from './send-again.ts';
 
@@ -71,9 +70,8 @@ test('what comes back once its creator has left waits until it is sent another w
   expect(await leftBehind()).toEqual([]);
   expect(await cents()).toBe(0);
   await rightLedger(api);
-  const { context } = api;
-  const known = await providerOf(context.settings).listPayments(context.settings, context.db);
-  expect(await reconcile(context.db, known, new Date())).toEqual([]);
+  const { db, settings } = api.context;
+  expect((await readReconciliation(db, settings, new Date())).differences).toEqual([]);
 });
 
 test('of several who send the same again one does', async () => {

@@ -6,3 +6,6 @@ export const depositKeyText = `'${depositKey('')}' || deposits.reference`;
 
 /** What a payout is known by, likewise. */
 export const payoutKey = (id: string) => `payout:${id}`;
+
+/** The same for a statement, by a row in `payouts`. */
+export const payoutKeyText = `'${payoutKey('')}' || payouts.id`;

@@ -33,12 +33,14 @@ export interface PaymentProvider {
   /** How to pay, for people; empty where a page leads through it. */
   readonly instructions: (payment: Payment, settings: Settings<'DEPOSIT_ACCOUNT'>) => string;
   /**
-   * All that has come in and gone out, by its own account: it takes the longer the more there was.
+   * All that has come in and gone out, by its own account, as it comes: there may be more than a process can
+   * hold, and it takes the longer the more there was. What is told of a payment later stands for what was
+   * told of it before. What an operator has recorded is not among it.
    * @param signal ends it, since nobody waits for it any more
    */
   readonly listPayments: (
     settings: StripeSettings,
     db: Db,
     signal?: AbortSignal,
-  ) => Promise<readonly KnownPayment[]>;
+  ) => AsyncIterable<KnownPayment>;
 }

@@ -10,6 +10,9 @@ import { upTo } from './up-to.ts';
  */
 const days = 30;
 
+/** Accounts that are read in one statement. */
+const atATime = 100;
+
 /** The payouts of an account that no bank has kept. One that does not let itself be asked tells of none. */
 async function failedOf(stripe: Stripe, account: string, signal: AbortSignal | undefined) {
   const found: string[] = [];
@@ -28,20 +31,33 @@ async function failedOf(stripe: Stripe, account: string, signal: AbortSignal | u
  * transfer to the creator's account stays as it was, and only news says so, which may be lost.
  * @returns their ids
  */
-export async function sentBack(
+export async function* sentBack(
   stripe: Stripe,
   db: Db,
   signal: AbortSignal | undefined,
-): Promise<string[]> {
-  const paid = await db
+): AsyncGenerator<string> {
+  const paid = db
     .selectFrom('payouts')
-    .select(['id', 'stripe_account'])
     .where('status', '=', 'paid')
-    .where('ended_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute();
-  const ids = new Set(paid.map(({ id }) => id));
-  const accounts = new Set(paid.flatMap(({ stripe_account: account }) => account ?? []));
-  const found: string[] = [];
-  for (const account of accounts) found.push(...(await failedOf(stripe, account, signal)));
-  return found.filter((id) => ids.has(id));
+    .where('ended_at', '>', sql<Date>`now() - make_interval(days => ${days})`);
+  for (let after = ''; ;) {
+    const accounts = await paid
+      .select('stripe_account')
+      .distinct()
+      .where('stripe_account', '>', after)
+      .orderBy('stripe_account')
+      .limit(atATime)
+      .execute();
+    for (const { stripe_account: account } of accounts) {
+      const failed = await failedOf(stripe, account!, signal);
+      if (failed.length === 0) continue;
+      const known = await paid
+        .select('id')
+        .where(sql<string>`id::text`, 'in', failed)
+        .execute();
+      yield* known.map(({ id }) => id);
+    }
+    if (accounts.length < atATime) return;
+    after = accounts.at(-1)!.stripe_account!;
+  }
 }

@@ -3,7 +3,6 @@ import { dollars, dollarWords } from '@castwork/contract/money';
 import type { Db } from '../../db/queries.ts';
 import { invalid } from '../../errors.ts';
 import { depositKey, payoutKey } from './keys.ts';
-import { readRecorded, toPayments } from './manual.ts';
 import type { KnownPayment, Payment, PaymentProvider } from './provider.ts';
 import { openStripe, stripeAway, type StripeSettings } from './stripe-client.ts';
 import { isWithBank } from './stripe-events.ts';
@@ -53,14 +52,14 @@ async function startDeposit(settings: StripeSettings, payment: Payment) {
   return { checkoutUrl: session.url ?? undefined };
 }
 
-/** All that Stripe has taken in and paid out, and what an operator has recorded besides. */
-async function listPayments(
+/** All that Stripe has taken in and paid out. */
+async function* listPayments(
   settings: StripeSettings,
   db: Db,
   signal?: AbortSignal,
-): Promise<readonly KnownPayment[]> {
+): AsyncGenerator<KnownPayment> {
   const stripe = await openStripe(settings);
-  const recorded = await readRecorded(db);
+  // Few enough to be held: Stripe closes an account that has more than one in a hundred.
   const back = new Map<string, number>();
   for await (const { payment_intent: paid, amount, status } of upTo(
     stripe.disputes.list({ limit: 100 }),
@@ -76,15 +75,14 @@ async function listPayments(
     const charge = intent.latest_charge;
     const refunded = charge && typeof charge === 'object' ? charge.amount_refunded : 0;
     const cents = intent.amount_received - refunded - (back.get(intent.id) ?? 0);
-    recorded.moved.set(depositKey(reference), cents);
+    yield { key: depositKey(reference), cents };
   }
   for await (const { metadata, amount, amount_reversed: reversed } of upTo(
     stripe.transfers.list({ limit: 100 }),
     signal,
   ))
-    if (metadata.payoutId) recorded.moved.set(payoutKey(metadata.payoutId), reversed - amount);
-  for (const id of await sentBack(stripe, db, signal)) recorded.moved.set(payoutKey(id), 0);
-  return toPayments(recorded);
+    if (metadata.payoutId) yield { key: payoutKey(metadata.payoutId), cents: reversed - amount };
+  for await (const id of sentBack(stripe, db, signal)) yield { key: payoutKey(id), cents: 0 };
 }
 
 /** Sponsors pay on a page of Stripe's, which tells what has arrived; creators have accounts with it. */

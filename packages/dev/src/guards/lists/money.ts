@@ -204,8 +204,11 @@ export const moneyGuards: readonly Guard[] = [
     'api/src/ledger/reconcile.ts',
     ['api/src/ledger/reconcile.test.ts'],
     [
-      ['state', "status === 'pending' && ", ''],
-      ['state', "kind === 'stripe' && ", ''],
+      ['state', "status = 'pending' and kind", 'kind'],
+      ['state', "kind = 'stripe' and payouts", 'payouts'],
+      ['integrity', 'and unasked.key is null', ''],
+      ['integrity', 'order by key, nth desc', 'order by key, nth'],
+      ['limit', '${mostNamed}', 'all'],
     ],
   ),
   ...guardsIn(
