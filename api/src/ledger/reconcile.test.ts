@@ -219,15 +219,15 @@ test('of more payments than Stripe tells of at a time none is passed over, nor o
   expect(asked() - before).toBe(2 * 201);
 });
 
-test('of very many differences, which have one cause, ten thousand are named and the others counted', async () => {
+test('of very many differences, which have one cause, a thousand are named and the others counted', async () => {
   const api = await open();
   await tamper(
     api,
     `insert into events (id, at, actor_kind, subject_kind, subject_id, type, data)
      select gen_random_uuid(), now(), 'operator', 'deposit', gen_random_uuid(), 'deposit_received',
-       jsonb_build_object('amount', 7, 'reference', nth) from generate_series(1, 10002) nth`,
+       jsonb_build_object('amount', 7, 'reference', nth) from generate_series(1, 1002) nth`,
   );
   const sentences = await found(api);
-  expect(sentences).toHaveLength(10_001);
+  expect(sentences).toHaveLength(1_001);
   expect(sentences.at(-1)).toBe('2 more payments differ.');
 });

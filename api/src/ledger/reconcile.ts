@@ -8,7 +8,7 @@ import { depositKey, depositKeyText, payoutKey, payoutKeyText } from '../ports/p
 const patience = 7 * 24 * 60 * 60 * 1_000;
 
 /** More differences have one cause, and are counted. */
-const mostNamed = 10_000;
+const mostNamed = 1_000;
 
 const [depositOf, payoutOf] = [sql.raw(depositKeyText), sql.raw(payoutKeyText)];
 

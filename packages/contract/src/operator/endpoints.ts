@@ -161,6 +161,6 @@ export const operatorEndpoints = {
     errors: [],
     summary:
       'In what ledger and payment provider disagreed when they were last compared, and on the nights before. ' +
-      'It compares nothing itself.',
+      'It compares nothing itself. Of more than a thousand differences, a last sentence counts the others.',
   },
 } as const satisfies Record<string, Endpoint>;
