@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readErrors } from '@castwork/federation/registry/error-log';
 import { makeSmallDisk, type SmallDisk } from '@castwork/federation/small-disk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepHouse } from './housekeeping.ts';
 import { openShell, reportOf, type TestShell } from './testing.ts';
 
 let disk: SmallDisk;
@@ -66,4 +68,15 @@ test('what a page reports on a full disk counts once, and is kept when it is sai
   expect(await shell.live()).toMatchObject({ build });
   expect(await tell(4)).toBe(204);
   expect(await shell.live()).toMatchObject({ build: first, why: 'errors' });
+});
+
+test('a live build that lost a file for which there is no room makes room for the one before', async () => {
+  const { build: first } = await shell.deploy('first');
+  const { build } = await shell.deploy('long '.repeat(2_000));
+  await rm(join(shell.dataDir, 'remotes/creator-app', build, 'routes.js'));
+  await disk.fill();
+  const { end } = keepHouse(shell.options);
+  await expect.poll(() => shell.live()).toMatchObject({ build: first, why: 'errors' });
+  end();
+  expect(shell.logged.splice(0).join('')).toContain('routes.js');
 });

@@ -1,6 +1,7 @@
 import { type FormEnding, formEndings, isWorthPacking, unpacked } from '../build/forms.ts';
 import { integrityOf } from '../build/integrity.ts';
 import type { BuildFile } from '../registry.ts';
+import { StoreFullError } from '../store/full.ts';
 import type { Store } from '../store/store.ts';
 
 /** A file as it is served. */
@@ -15,6 +16,16 @@ export const soundBytes = async (
   const bytes = held && ending !== '' ? await unpacked(ending, held, most) : held;
   return bytes && integrityOf(bytes) === integrity ? bytes : null;
 };
+
+/** Writes what a full disk has room for: the rest is to be looked at all the same. @returns whether it had */
+const asFits = (writing: Promise<void>): Promise<boolean> =>
+  writing.then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof StoreFullError)) throw error;
+      return false;
+    },
+  );
 
 /** What a file lacks after it was mended, and what had to be done for it. */
 export interface Mended {
@@ -56,7 +67,7 @@ export async function mend(
       if (!(await read(other, ending))) continue;
       // What its disk does not give any more is in the way.
       await at.remove(key + ending);
-      await at.copy(other + ending, key + ending);
+      await asFits(at.copy(other + ending, key + ending));
       bytes = await read(key, ending);
       if (bytes) break;
     }
@@ -68,10 +79,7 @@ export async function mend(
     if (bytes) have.set(ending, bytes);
   }
   const [packed] = have.values();
-  if (packed && !have.has('')) {
-    await at.put(key, packed);
-    have.set('', packed);
-  }
+  if (packed && !have.has('') && (await asFits(at.put(key, packed)))) have.set('', packed);
   const isWorth = isWorthPacking(file.path, file.bytes);
   return {
     isWhole: have.has(''),
