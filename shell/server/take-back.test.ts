@@ -87,3 +87,18 @@ test('who deploys as a build is taken back has the last word, and the page that 
   other.noFaults();
   await other.close();
 });
+
+test('who starts another canary as one is taken back has the last word, and the page that told is no fault', async () => {
+  const { build } = await shell.deploy('second', 'canary', 100);
+  const { store } = shell;
+  let others: string | undefined;
+  const append: typeof store.append = async (...entry) => {
+    others ??= (await shell.deploy('third', 'canary', 50)).build;
+    return store.append(...entry);
+  };
+  const other = await openShell({ store: { ...store, append } });
+  expect(await breaks(build, other)).toBe(204);
+  expect((await shell.history('canary')).at(-1)).toMatchObject({ build: others, percent: 50 });
+  other.noFaults();
+  await other.close();
+});

@@ -1,3 +1,4 @@
+import { RefusedBuildError } from '../build/checks.ts';
 import type { Store } from '../store/store.ts';
 import { ChannelMovedError } from './channels.ts';
 import type { Change } from './entries.ts';
@@ -34,14 +35,19 @@ export function flip(
 ): Promise<boolean> {
   let expected = expectedChanges;
   return record(store, async (state) => {
-    const made = await decide(state);
-    if (!made) return null;
     const { length } = historyIn(state, channel, name).changes;
     expected ??= length;
-    if (length !== expected)
-      throw new ChannelMovedError(
-        `${name} in ${channel} was changed by someone else meanwhile: look, and run it again.`,
-      );
-    return { kind: 'change', channel, name, ...made };
+    const isMoved = length !== expected;
+    try {
+      const made = await decide(state);
+      if (!made) return null;
+      if (!isMoved) return { kind: 'change', channel, name, ...made };
+    } catch (error) {
+      // What was decided on an earlier look may be refused for what another has done since.
+      if (!isMoved || !(error instanceof RefusedBuildError)) throw error;
+    }
+    throw new ChannelMovedError(
+      `${name} in ${channel} was changed by someone else meanwhile: look, and run it again.`,
+    );
   });
 }

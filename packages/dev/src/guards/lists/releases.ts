@@ -125,6 +125,16 @@ export const releaseGuards: readonly Guard[] = [
     [['limit', "if (c.req.method === 'GET') watch", 'watch']],
   ),
   ...guardsIn(
+    `${registry}/history.ts`,
+    ['shell/server/take-back.test.ts'],
+    [['state', 'if (!isMoved || !(error instanceof RefusedBuildError)) throw error;', 'throw error;']],
+  ),
+  ...guardsIn(
+    `${registry}/mend.ts`,
+    ['shell/server/full-disk.test.ts'],
+    [['state', 'if (!(error instanceof StoreFullError)) throw error;', 'throw error;']],
+  ),
+  ...guardsIn(
     'shell/server/take-back.ts',
     ['shell/server/take-back.test.ts'],
     [['state', 'if (!(error instanceof ChannelMovedError)) throw error;', 'throw error;']],
