@@ -218,6 +218,11 @@ export const deployGuards: readonly Guard[] = [
     [['state', "if (when === 'new' && error instanceof ChannelMovedError) return [];", '']],
   ),
   ...guardsIn(
+    'packages/deploy/src/shell.ts',
+    ['packages/deploy/src/shell.test.ts'],
+    [['state', 'if (!(error instanceof StoreAwayError)) process.exit(1);', 'process.exit(1);']],
+  ),
+  ...guardsIn(
     `${server}/first-shell.ts`,
     [`${server}/shell-builds.test.ts`],
     [['state', 'if (!(error instanceof ChannelMovedError)) throw error;', 'throw error;']],
