@@ -39,6 +39,26 @@ test.each(['bytes=10-', 'bytes=20-30', 'bytes=-0'])(
   },
 );
 
+test('whoever keeps files of builds for others learns that there are several forms, also with the one that is not compressed', async () => {
+  const { build } = await shell.deploy('long '.repeat(500));
+  const url = `${shell.url}/remotes/creator-app/${build}/routes.js`;
+  for (const [accepted, sent] of [
+    ['identity', null],
+    ['br', 'br'],
+  ] as const) {
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+      sent,
+      'Accept-Encoding',
+    ]);
+  }
+});
+
+test('files beside the pages are kept for a day', async () => {
+  const { headers } = await fetch(`${shell.url}/robots.txt`);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
 test('a file comes as it is while the registry that has its compressed forms is away', async () => {
   const { store } = shell;
   let away = /^$/;

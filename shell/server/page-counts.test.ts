@@ -26,6 +26,9 @@ const of = async (build: string, now: number, who = counts) => (await who.all(no
 test('pages are counted for ten minutes from when they were served', async () => {
   for (let i = 0; i < 20; i += 1) counts.given('a/1', start + i * minute);
   expect(await of('a/1', start + 19.5 * minute)).toEqual({ given: 10, broken: 0 });
+  // Those of half a minute are kept together.
+  expect(await of('a/1', start + 19.9 * minute)).toEqual({ given: 10, broken: 0 });
+  expect(await of('a/1', start + 20.4 * minute)).toEqual({ given: 10, broken: 0 });
   expect(await of('a/1', start + 40 * minute)).toBeUndefined();
   expect(await of('a/2', start)).toBeUndefined();
 });
@@ -98,6 +101,40 @@ test('numbers that grew too old while a save was failing do not hold up those af
   failing.reject(new Error('away'));
   await expect(saving).rejects.toThrow('away');
   expect(await of('a/1', start + 20 * minute, cutOff)).toEqual({ given: 1, broken: 0 });
+});
+
+test('of what was counted while nothing could be kept, what counts no longer is let go of', async () => {
+  const put = vi.fn<Store['put']>(store.put).mockRejectedValueOnce(new Error('away'));
+  const cutOff = new PageCounts({ ...store, put });
+  cutOff.given('a/1', start);
+  await expect(cutOff.save()).rejects.toThrow('away');
+  cutOff.given('a/1', start + 20 * minute);
+  await cutOff.save();
+  expect(await store.list('counts')).toEqual([String(start + 20 * minute)]);
+});
+
+test('numbers that are damaged hide no others', async () => {
+  await store.put(`counts/${start}/damaged`, '{"a/1":{"given":');
+  counts.given('a/1', start);
+  expect(await of('a/1', start)).toEqual({ given: 1, broken: 0 });
+});
+
+test('a build that was looked at as a page broke is looked at again when another does, and not before', async () => {
+  const list = vi.fn<Store['list']>(store.list);
+  const watch = new Watch({ store: { ...store, list }, log: pino({ level: 'silent' }), apiUrl: '' });
+  const looks = () => list.mock.calls.filter(([key]) => key === 'counts').length;
+  const build = 'a'.repeat(20);
+  const report = { remote: 'creator-app', build, phase: 'run', message: 'boom' } as const;
+  const breaks = (page: string) => {
+    const [at, builds] = [Date.now(), [`creator-app/${build}`]];
+    const ticket = { page, at, expires: at + minute, builds, isPreview: false };
+    return watch.hear(ticket, report, () => Promise.resolve());
+  };
+  await breaks('one');
+  await breaks('two');
+  expect(looks()).toBe(2);
+  await watch.end();
+  expect(looks()).toBe(2);
 });
 
 test('numbers that count no longer are removed', async () => {

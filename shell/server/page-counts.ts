@@ -51,7 +51,7 @@ export class PageCounts {
     for (const start of unsaved) {
       this.#unsaved.delete(start);
       const counts = this.#buckets.get(start);
-      // Let go of while a save that failed was under way: they are too old to be counted.
+      // Let go of while nothing could be saved: they are too old to be counted.
       if (!counts) continue;
       await this.#store
         .put(`${countsKey}/${start}/${this.#process}`, JSON.stringify(counts))
@@ -79,7 +79,7 @@ export class PageCounts {
 
   #open(start: number): Counts {
     for (const old of this.#buckets.keys())
-      if (!isRecent(old, start) && !this.#unsaved.has(old)) this.#buckets.delete(old);
+      if (!isRecent(old, start)) this.#buckets.delete(old);
     const counts: Counts = {};
     this.#buckets.set(start, counts);
     return counts;

@@ -9,6 +9,7 @@ import { openStripeApi } from '../../test/stripe-api.ts';
 import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import { move } from '../process/move.ts';
 import { depositFacts, lockDeposit } from './find-deposit.ts';
+import { takeMoneyNews } from './take-money-news.ts';
 
 const { api, stripe } = await openStripeApi(() => ({ SPONSOR_CREDIT: '0' }));
 let sponsor: Person;
@@ -62,6 +63,9 @@ test('news that names no payment is nobody’s', async () => {
   await tell(again, { ...aSession(deposit._id, 10_000), ...noPayment });
   await tell('refund.failed', { ...aRefund('nobody', 3_000, 'failed'), ...noPayment });
   expect(await available()).toBe(100);
+  const told = { about: 'refund', payment: '', subject: 'ch_nobody', cents: 3_000 } as const;
+  const news = { id: 'evt_nobody', type: 'charge.refunded', at: new Date(), state: '', ...told };
+  expect(await asOperator(api, (work) => takeMoneyNews(work, news))).toBe(false);
   await expect(giveOrder(api, ['refund', deposit.reference, '40'], 'ACH')).rejects.toMatchObject({
     code: 'other_provider',
   });

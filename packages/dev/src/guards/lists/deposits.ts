@@ -77,7 +77,10 @@ export const depositGuards: readonly Guard[] = [
   ...guardsIn(
     `${deposits}/take-money-news.ts`,
     [`${deposits}/stripe-refunds.test.ts`],
-    [['state', ".where('deposit_id', 'is not', null)"]],
+    [
+      ['state', ".where('deposit_id', 'is not', null)"],
+      ['ownership', ".where('payment', '<>', '')"],
+    ],
   ),
   ...guardsIn(
     `${deposits}/take-money-news.ts`,

@@ -101,6 +101,7 @@ export const releaseGuards: readonly Guard[] = [
     [
       ['state', '.catch(orAsItIs(key))', ''],
       ['state', ' && formOf(key))', ')'],
+      ['policy', "  Vary: 'Accept-Encoding',\n", ''],
     ],
   ),
   ...guardsIn(
@@ -113,6 +114,20 @@ export const releaseGuards: readonly Guard[] = [
         'previousGood(changes)',
       ],
     ],
+  ),
+  ...guardsIn(
+    'shell/server/page-counts.ts',
+    ['shell/server/page-counts.test.ts'],
+    [
+      ['limit', 'if (!isRecent(old, start)) this.#buckets.delete(old);', ''],
+      ['state', 'bucket + bucketMs > now', 'bucket > now'],
+      ['state', 'counts ?? {}', 'counts'],
+    ],
+  ),
+  ...guardsIn(
+    'shell/server/watch.ts',
+    ['shell/server/page-counts.test.ts'],
+    [['limit', 'this.#suspects.clear();', '']],
   ),
   ...guardsIn(
     'shell/server/pages.ts',
