@@ -2,7 +2,7 @@ import { sponsorChargeCents } from '@castwork/contract/money';
 import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { Db } from '../db/queries.ts';
 import type { JobRow } from '../db/schema.ts';
-import { conflict, forbidden, notFound } from '../errors.ts';
+import { conflict, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { aboutJob, lockOpenJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
@@ -80,8 +80,8 @@ export async function accept(
     mayTake?: (job: JobRow) => boolean | Promise<boolean>;
   },
 ): Promise<string> {
-  const job = await lockOpenJobRow(work, jobId);
-  if (!job) throw notFound('Job');
+  // Whoever gives a place of it has found it, and no job is ever removed.
+  const job = (await lockOpenJobRow(work, jobId))!;
   // Of one that is gone nobody is sent to ask for access.
   if (job.isOpen && !(await mayTake(job)))
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
