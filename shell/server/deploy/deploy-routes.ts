@@ -1,5 +1,5 @@
 import { RefusedBuildError } from '@castwork/federation/build/checks';
-import { jsonObject, parsed, remoteName } from '@castwork/federation/deploy/bodies';
+import { jsonObject, parsed } from '@castwork/federation/deploy/bodies';
 import type { DeployCall } from '@castwork/federation/deploy/call';
 import type { CallName } from '@castwork/federation/deploy/call-types';
 import { deployCalls } from '@castwork/federation/deploy/calls';
@@ -34,8 +34,7 @@ const admit =
   async (c, next) => {
     const name = c.req.param('name') ?? '';
     const token = tokenOf(c);
-    const isName = remoteName.safeParse(name).success;
-    const who = isName ? await holderOf(store, name, token) : null;
+    const who = await holderOf(store, name, token);
     if (who === null)
       return c.json({ message: `This token may not deploy ${name}.` }, token ? 403 : 401);
     c.set('who', who);

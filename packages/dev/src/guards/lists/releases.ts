@@ -169,6 +169,8 @@ export const releaseGuards: readonly Guard[] = [
     ['shell/server/healing.test.ts'],
     [
       ['policy', 'if (lost.length > 0) await leaveBuild', 'await leaveBuild'],
+      ['policy', 'if (!(await takeBack(bad, options)))', 'await takeBack(bad, options);'],
+      ['policy', 'if (gone.length > 0) log.info', 'log.info'],
       ['policy', 'if (damaged.length > 0 || lost.length > 0)', ''],
       ['state', 'if (isAway) soon', 'soon'],
       ['policy', "isAway ? 'warn' : 'error'", "'warn'"],
@@ -179,6 +181,24 @@ export const releaseGuards: readonly Guard[] = [
     'shell/server/copies.ts',
     ['shell/server/machines.test.ts'],
     [['state', 'await copies.sweep(all);', 'await copies.sweep([]);']],
+  ),
+  ...guardsIn(
+    'shell/server/copies.ts',
+    ['shell/server/copies.test.ts'],
+    [
+      ['state', '[release.build, release.fallback?.build ?? []]', '[release.build]'],
+      ['state', 'if (live === last && builds', 'if (builds'],
+      ['state', 'kept.clear();', ''],
+    ],
+  ),
+  ...guardsIn(
+    'shell/server/visitor.ts',
+    ['shell/server/visitor.test.ts'],
+    [
+      ['policy', ' && canariesOf(live).length > 0', ''],
+      ['state', 'Math.max(...all', 'Math.min(...all'],
+      ['state', 'return build && releaseOf(build);', 'return releaseOf(build!);'],
+    ],
   ),
   ...guardsIn(
     `${federation}/cli/client.ts`,
