@@ -69,6 +69,21 @@ test('while the API is away nothing new goes live, and what was live can be gone
   expect(await goLive(second.build, 'rollback')).toBe('live');
 });
 
+test('a canary can be given to fewer while the API is away, and ends also when the API no longer serves what it calls', async () => {
+  const { shell, answer, end } = await shellBesideApi();
+  const { build } = await shell.deploy('second', 'canary', 50, { calls });
+  const turnTo = async (percent: number) => {
+    const request = { build, percent, why: 'rollback' };
+    return (await shell.call('/creator-app/channels/canary', request)).status;
+  };
+  answer({ paths: {} });
+  expect(await turnTo(0)).toBe(200);
+  answer(openApiDocument('/'));
+  await shell.deploy('second', 'canary', 50, { calls });
+  end();
+  expect(await turnTo(10)).toBe(200);
+});
+
 /** What makes the server take a build back. */
 const troubles = {
   'five pages of it broke': async (shell: TestShell, build: string) => {

@@ -83,7 +83,7 @@ test('a token that is none opens nothing, however it is written', async () => {
   for (const token of ['\u00e9'.repeat(length), 'x'.repeat(length), 'x', '', ...texts]) {
     const headers = { authorization: `Bearer ${token}` };
     const { status } = await raw('/deploys/creator-app/state', headers);
-    expect([401, 403], token).toContain(status);
+    expect(status, token).toBe(/^\S+$/.test(token) ? 403 : 401);
   }
 });
 

@@ -160,6 +160,15 @@ export const deployGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${server}/deploy/operations.ts`,
+    [`${server}/api-fit.test.ts`],
+    [
+      ['state', ' && body.percent !== 0', ''],
+      ['state', 'await checkCalls(apiUrl, build, wasLive)', 'await checkCalls(apiUrl, build)'],
+      ['state', 'wasLive = [stableChannel, canaryChannel]', 'wasLive = [stableChannel]'],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/deploy/operations.ts`,
     [`${server}/previews.test.ts`],
     [
       [
