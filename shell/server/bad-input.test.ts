@@ -163,9 +163,11 @@ describe('a deploy', () => {
       expect((await raw(`/deploys${path}`, headers, 'POST')).status, path).toBe(413);
   });
 
-  test('after a body that is too large its connection is not kept, and says so', async () => {
-    const { status, headers } = await shell.call('/creator-app/builds', 'x'.repeat(300_000));
-    expect([status, headers.get('connection')]).toEqual([413, 'close']);
+  test('after a body that is too large its connection is not kept, and says so, as it says why', async () => {
+    const reply = await shell.call('/creator-app/builds', 'x'.repeat(300_000));
+    expect([reply.status, reply.headers.get('connection')]).toEqual([413, 'close']);
+    const message = expect.stringContaining('more than the 256 KB that are taken at once');
+    expect(await reply.json()).toEqual({ message });
     // Of a connection that was said to be kept this would meet the end.
     expect((await shell.call('/creator-app/builds', 'x'.repeat(5_000_000))).status).toBe(413);
   });

@@ -55,6 +55,12 @@ const admitOwner =
     return next();
   };
 
+/** Refuses a body that is larger, in a sentence for whoever deploys. */
+const atMost = (maxSize: number): MiddlewareHandler => {
+  const message = `This build has more than the ${maxSize / 1024} KB that are taken at once of its files, or of what it says of itself.`;
+  return bodyLimit({ maxSize, onError: (c) => c.json({ message }, 413) });
+};
+
 const noNext = () => Promise.resolve();
 
 const anyone: MiddlewareHandler<Env> = (_c, next) => next();
@@ -76,7 +82,7 @@ export function deployRoutes(options: ServerOptions): Hono<Env> {
   for (const name of Object.keys(deployCalls) as CallName[]) {
     const { method, path, access, params, body }: DeployCall = deployCalls[name];
     const entrance = entrances[access];
-    const limit = bodyLimit({ maxSize: body === 'bytes' ? maxFileBytes : maxJsonBytes });
+    const limit = atMost(body === 'bytes' ? maxFileBytes : maxJsonBytes);
     const read: MiddlewareHandler<Env> = async (c, next) => {
       c.set('body', await bodyOf(c, body));
       return next();
