@@ -86,6 +86,22 @@ export const shellGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${server}/platform/words.ts`,
+    [`${server}/platform/render.test.ts`],
+    [
+      ['state', 'if (live === null) return [];', ''],
+      ['policy', '.toSorted((a, b) => gravity.indexOf(a.tone) - gravity.indexOf(b.tone))', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/platform/live-table.ts`,
+    [`${server}/platform/render.test.ts`],
+    [
+      ['state', '.filter((channel) => channel.live !== null)', ''],
+      ['state', '({ build }) => build === live', '() => true'],
+    ],
+  ),
+  ...guardsIn(
     `${server}/visitor.ts`,
     [`${server}/platform/owner-only.test.ts`, `${server}/registry.test.ts`],
     without('httpOnly: true,', "sameSite: 'Lax',", "secure: publicUrl.startsWith('https:'),"),
