@@ -123,20 +123,38 @@ test('of what Stripe tells of an account in one second the later event counts, w
   expect(await isReady(creator)).toBe(false);
 });
 
+/** How often the worker was told of a payout. */
+const ordersOf = async (id: string) => {
+  const { rows } = await api.owner.query<{ orders: number }>(
+    `select count(*)::int as orders from pgboss.job where name = 'payout' and data->>'payoutId' = $1`,
+    [id],
+  );
+  return rows[0]!.orders;
+};
+
 test('a payout whose account is not paid out any more waits, and goes out once it is', async () => {
   const { creator, account } = await creatorWithStripe(api, stripe);
   const id = await withdraw(creator);
+  const others = await withdraw((await creatorWithStripe(api, stripe)).creator);
   await tell(account, false, 10);
   await followPayout(api.context, id);
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'pending' });
   await tell(account, true, 20);
-  const { rows } = await api.owner.query(
-    `select count(*)::int as jobs from pgboss.job where name = 'payout' and data->>'payoutId' = $1`,
-    [id],
-  );
-  expect(rows).toEqual([{ jobs: 2 }]);
+  expect([await ordersOf(id), await ordersOf(others)]).toEqual([2, 1]);
   await followPayout(api.context, id);
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'paid' });
+  await tell(account, true, 30);
+  expect(await ordersOf(id)).toBe(2);
+});
+
+test('of a payout to a bank the worker is told nothing: where Stripe is not set up it would fail', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  await setBank(api, creator);
+  const id = await withdraw(creator);
+  await strikeIn(api, 2);
+  await tell(account, true, 60);
+  expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'pending' });
+  expect(await ordersOf(id)).toBe(0);
 });
 
 test('payouts wait for a day after Stripe took the place of a bank, and then go there', async () => {

@@ -41,6 +41,16 @@ export const payoutGuards: readonly Guard[] = [
     [['integrity', 'payout.row.stripe_account !== null', 'true']],
   ),
   ...guardsIn(
+    `${payouts}/send-soon.ts`,
+    [`${payouts}/stripe-account.test.ts`],
+    [
+      ['state', "if (kind === 'stripe') await", 'await'],
+      ['ownership', ".where('creator_id', '=', creatorId)"],
+      ['state', ".where('status', '=', 'pending')"],
+      ['state', ".where('kind', '=', 'stripe')"],
+    ],
+  ),
+  ...guardsIn(
     `${payouts}/send-again.ts`,
     [`${payouts}/coming-back.test.ts`],
     [['integrity', "throw conflict('not_back_yet'"]],
