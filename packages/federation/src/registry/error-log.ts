@@ -55,9 +55,6 @@ const logsKey = (name: string) => `${allLogsKey}/${name}`;
 const logEnding = '.jsonl';
 const buildOfLog = (log: string) => log.slice(0, -logEnding.length);
 
-const logsOf = async (store: Store, name: string): Promise<string[]> =>
-  (await store.list(logsKey(name))).filter((log) => log.endsWith(logEnding));
-
 /** Keeps a report, until a build has filled its log: the first of them say as much as the rest. */
 export const appendError = (store: Store, report: ErrorReport): Promise<void> =>
   store.appendLine(
@@ -78,7 +75,7 @@ function phasesIn(reports: readonly ErrorReport[]): Record<string, number> {
 
 /** What was reported about the builds of a remote. */
 export async function readErrors(store: Store, name: string): Promise<ErrorSummary[]> {
-  const logs = await logsOf(store, name);
+  const logs = await store.list(logsKey(name));
   const summaries = await Promise.all(
     logs.map(async (log) => {
       const reports = reportsIn(await readText(store, `${logsKey(name)}/${log}`));
@@ -92,7 +89,7 @@ export async function readErrors(store: Store, name: string): Promise<ErrorSumma
 
 /** Removes what was reported about builds of a remote that are gone. */
 export async function pruneErrors(store: Store, name: string): Promise<void> {
-  const logs = await logsOf(store, name);
+  const logs = await store.list(logsKey(name));
   // After the logs: a build that comes meanwhile keeps what is said of it.
   const there = new Set(await store.list(name));
   for (const log of logs)

@@ -140,6 +140,20 @@ export const releaseGuards: readonly Guard[] = [
     [['limit', "if (c.req.method === 'GET') watch", 'watch']],
   ),
   ...guardsIn(
+    `${registry}/overview.ts`,
+    [`${registry}/overview.test.ts`],
+    [
+      ['state', "lost: ['build.json'] };", 'lost: [] };'],
+      ['state', '.filter(({ channel, name }) => liveChange(state, channel, name))', ''],
+      ['state', ', ...state.frozen.keys()', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/error-log.ts`,
+    [`${registry}/overview.test.ts`],
+    [['state', 'if (!last) return [];', '']],
+  ),
+  ...guardsIn(
     `${registry}/history.ts`,
     ['shell/server/take-back.test.ts'],
     [['state', 'if (!isMoved || !(error instanceof RefusedBuildError)) throw error;', 'throw error;']],
