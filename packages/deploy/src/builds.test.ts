@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freeze } from '@castwork/federation/registry/acts';
 import { fileStore } from '@castwork/federation/store/files';
 import { shellWith, writeDist } from '@castwork/federation/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishBeside } from './builds.ts';
+import { publishBeside, wordsOf } from './builds.ts';
 
 const shell = shellWith({ react: '19.3.1' });
 
@@ -63,4 +64,20 @@ test('a shell of an image whose own builds do not fit does not start', async () 
   await writeDist(join(top, 'creator-app/dist'), 'one', { shared: { react: '^20.0.0' } });
   const store = fileStore(join(top, 'data'));
   await expect(publishBeside(store, top, 'new')).rejects.toThrow('creator-app wants react');
+});
+
+test('whoever makes the builds of an image live is told which of them wait, and why', async () => {
+  const [first, second] = [await image('one'), await image('two')];
+  const store = fileStore(join(first, 'data'));
+  const said = async (top: string) =>
+    (await publishBeside(store, top, 'always')).map((each) =>
+      wordsOf(each).replace(each.build, '…'),
+    );
+  expect(await said(first)).toEqual(['shell … is live now', 'creator-app … is live now']);
+  expect(await said(first)).toEqual(['shell … stays as it was', 'creator-app … stays as it was']);
+  await freeze(store, 'creator-app', 'Ada', 'the launch is on');
+  expect(await said(second)).toEqual([
+    'shell … is live now',
+    'creator-app … waits: creator-app is frozen',
+  ]);
 });

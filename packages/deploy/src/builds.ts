@@ -45,3 +45,9 @@ export async function publishBeside(
     return [];
   }
 }
+
+/** What became of a build, for whoever told it to go live. */
+export function wordsOf({ name, build, flipped, isFrozen }: Published): string {
+  if (isFrozen) return `${name} ${build} waits: ${name} is frozen`;
+  return `${name} ${build} ${flipped ? 'is live now' : 'stays as it was'}`;
+}

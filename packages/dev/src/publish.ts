@@ -29,13 +29,21 @@ export async function publishBuilds(
   const changed = await changedBuilds(builds, last);
   if (Object.keys(changed).length === 0) return;
   const directories = Object.keys(changed).map((app) => builds[app]!);
-  try {
-    await publishTogether(openStore({ REGISTRY_URL, DATA_DIR: dataDir }), directories);
-  } catch (error) {
+  const store = openStore({ REGISTRY_URL, DATA_DIR: dataDir });
+  const published = await publishTogether(store, directories).catch((error: unknown) => {
     throw new Problem(messageOf(error));
-  }
-  await writeFile(lastFile, JSON.stringify({ ...last, ...changed }));
+  });
+  await writeFile(lastFile, JSON.stringify({ ...last, ...withoutWaiting(changed, published) }));
 }
+
+/** What need not be published again: a build of a frozen remote waits, and comes with a later start. */
+export const withoutWaiting = (
+  changed: Published,
+  published: readonly { name: string; isFrozen: boolean }[],
+): Published => {
+  const waiting = new Set(published.filter(({ isFrozen }) => isFrozen).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(changed).filter(([app]) => !waiting.has(app)));
+};
 
 /** The build of each app that was published last, by its id; before, by its folder. */
 type Published = Readonly<Record<string, string>>;

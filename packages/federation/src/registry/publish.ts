@@ -8,11 +8,12 @@ import { checkFit, goLive } from './go-live.ts';
 import { readState } from './log.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
-/** What a publish did: `flipped` is false for a build already live, and for a frozen remote. */
+/** What a publish did: `flipped` is false for a build already live, and for one of a frozen remote, which waits. */
 export interface Published {
   name: string;
   build: string;
   flipped: boolean;
+  isFrozen: boolean;
 }
 
 /** Puts a build where a channel may name it. */
@@ -53,8 +54,9 @@ export async function publishBuilds(
   for (const each of builds) {
     const { name, build } = each;
     const request = { name, build, by, channel: stableChannel, why: 'deploy' as const };
-    const flipped = along.includes(each) && (await goLive(store, request, true, along));
-    published.push({ name, build, flipped });
+    const isFrozen = !along.includes(each);
+    const flipped = !isFrozen && (await goLive(store, request, true, along));
+    published.push({ name, build, flipped, isFrozen });
   }
   return published;
 }

@@ -229,7 +229,10 @@ export const buildGuards: readonly Guard[] = [
   ...guardsIn(
     'packages/dev/src/publish.ts',
     ['packages/dev/src/publish.test.ts'],
-    [['state', 'id !== undefined && id !== lastId', 'id !== undefined']],
+    [
+      ['state', 'id !== undefined && id !== lastId', 'id !== undefined'],
+      ['state', '.filter(([app]) => !waiting.has(app))', ''],
+    ],
   ),
   ...guardsIn(
     'packages/federation/src/store/key.ts',
