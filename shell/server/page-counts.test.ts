@@ -121,7 +121,11 @@ test('numbers that are damaged hide no others', async () => {
 
 test('a build that was looked at as a page broke is looked at again when another does, and not before', async () => {
   const list = vi.fn<Store['list']>(store.list);
-  const watch = new Watch({ store: { ...store, list }, log: pino({ level: 'silent' }), apiUrl: '' });
+  const watch = new Watch({
+    store: { ...store, list },
+    log: pino({ level: 'silent' }),
+    apiUrl: '',
+  });
   const looks = () => list.mock.calls.filter(([key]) => key === 'counts').length;
   const build = 'a'.repeat(20);
   const report = { remote: 'creator-app', build, phase: 'run', message: 'boom' } as const;

@@ -78,8 +78,7 @@ export class PageCounts {
   }
 
   #open(start: number): Counts {
-    for (const old of this.#buckets.keys())
-      if (!isRecent(old, start)) this.#buckets.delete(old);
+    for (const old of this.#buckets.keys()) if (!isRecent(old, start)) this.#buckets.delete(old);
     const counts: Counts = {};
     this.#buckets.set(start, counts);
     return counts;

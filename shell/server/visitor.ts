@@ -53,8 +53,7 @@ export function addPreview(c: Context, options: ServerOptions, added: Given) {
   const others = givenTo(c, options).filter(({ preview }) => preview.name !== added.preview.name);
   const all = [added, ...others];
   // The oldest make room; one fits by itself, or was refused.
-  while (all.map(({ link }) => link).join(between).length > mostCookieBytes)
-    all.pop();
+  while (all.map(({ link }) => link).join(between).length > mostCookieBytes) all.pop();
   const until = Math.max(...all.map(({ preview }) => preview.expires));
   setCookie(c, previewCookie, all.map(({ link }) => link).join(between), {
     ...cookieRules(options.publicUrl),

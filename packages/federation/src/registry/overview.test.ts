@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const overview = (only?: string) => readOverview(store, new Map(), only);
+const errors = async () => (await overview()).remotes[0]?.errors;
 const names = async () => (await overview()).remotes.map((remote) => remote.name);
 
 test('the shell stands first, then what is live or frozen by its name, and nothing that was removed', async () => {
@@ -63,8 +64,17 @@ test('a canary that has ended has nothing live and nothing lost', async () => {
 test('a log of reports that a full disk has left empty is none, and takes in what comes later', async () => {
   const { build } = (await publishDist(store, dir, 'first')).build;
   await store.put(`errors/${name}/${build}.jsonl`, '');
-  const errors = async () => (await overview()).remotes[0]?.errors;
   expect(await errors()).toEqual([]);
   await appendError(store, { remote: name, build, phase: 'run', message: 'boom' });
   expect(await errors()).toMatchObject([{ build, count: 1, phases: { run: 1 } }]);
+});
+
+test('a build of which a quarter of a megabyte has been reported fills no more of the disk', async () => {
+  const { build } = (await publishDist(store, dir, 'first')).build;
+  const report = { remote: name, build, phase: 'run', message: 'x'.repeat(500) } as const;
+  const line = `${JSON.stringify({ ...report, at: '2026-11-30T10:20:30.000Z' })}\n`;
+  const reported = Math.ceil((256 * 1024) / line.length);
+  await store.put(`errors/${name}/${build}.jsonl`, line.repeat(reported));
+  for (let i = 0; i < 3; i += 1) await appendError(store, report);
+  expect(await errors()).toMatchObject([{ count: reported }]);
 });
