@@ -38,7 +38,7 @@ export const releaseGuards: readonly Guard[] = [
       ['state', 'if (!bytes && at', 'if (at'],
       ['hash', 'const at = store.shared ?? store;', 'const at = store;'],
       ['state', '.filter((each) => each !== key)', ''],
-      ['state', 'await at.remove(key + ending);\n      await at.copy', 'await at.copy'],
+      ['state', 'await at.remove(key + ending);\n      await asFits', 'await asFits'],
     ],
   ),
   ...guardsIn(
