@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeze } from '@castwork/federation/registry/acts';
+import { ChannelMovedError } from '@castwork/federation/registry/channels';
 import { fileStore } from '@castwork/federation/store/files';
+import { StoreFullError } from '@castwork/federation/store/full';
 import { shellWith, writeDist } from '@castwork/federation/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishBeside, wordsOf } from './builds.ts';
@@ -40,6 +42,40 @@ test('of two images that begin a new registry at one moment one does, and both s
   };
   expect(await publishBeside({ ...store, append }, first, 'new')).toEqual([]);
   expect(names((await other) ?? [])).toEqual(['shell', 'creator-app']);
+});
+
+test('who publishes an image while somebody else does is told so', async () => {
+  const [first, second] = [await image('one'), await image('two')];
+  const store = fileStore(join(first, 'data'));
+  await publishBeside(store, first, 'new');
+  let isFirst = true;
+  const append: typeof store.append = async (...entry) => {
+    if (isFirst) {
+      isFirst = false;
+      await publishBeside(fileStore(join(first, 'data')), second, 'always');
+    }
+    return store.append(...entry);
+  };
+  const publishing = publishBeside({ ...store, append }, await image('three'), 'always');
+  await expect(publishing).rejects.toThrow(ChannelMovedError);
+});
+
+test('an app without a build in an image is passed over, and one for which there is no room waits', async () => {
+  const [first, second] = [await image('one'), await image('two')];
+  await mkdir(join(first, 'unbuilt-app'));
+  const store = fileStore(join(first, 'data'));
+  await publishBeside(store, first, 'new');
+  const described = { name: 'new-app', routes: [{ path: '/new', access: 'public' }] };
+  await writeDist(join(second, 'new-app/dist'), 'new', described);
+  const failing = (error: Error) => ({ ...store, put: () => Promise.reject(error) });
+  const told: string[] = [];
+  const publish = (error: Error, when: 'new' | 'always' = 'new') =>
+    publishBeside(failing(error), second, when, (why) => told.push(why));
+  expect(await publish(new StoreFullError())).toEqual([]);
+  expect(told).toEqual([expect.stringContaining('There is no room left where builds are kept')]);
+  await expect(publish(new StoreFullError(), 'always')).rejects.toThrow(StoreFullError);
+  // What is no matter of the build is no reason to go on.
+  await expect(publish(new Error('broken'))).rejects.toThrow('broken');
 });
 
 test('a new app of a later image that does not fit what is live keeps no shell from starting, and is told', async () => {

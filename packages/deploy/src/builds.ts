@@ -6,6 +6,7 @@ import { ChannelMovedError, stableChannel } from '@castwork/federation/registry/
 import { readState } from '@castwork/federation/registry/log';
 import { type Published, publishBuilds } from '@castwork/federation/registry/publish';
 import { historyIn } from '@castwork/federation/registry/state';
+import { StoreFullError } from '@castwork/federation/store/full';
 import type { Store } from '@castwork/federation/store/store';
 
 /**
@@ -20,7 +21,8 @@ export const buildsBeside = (top: string): string[] =>
 /**
  * Makes builds live that came along. All fit each other and what else is live, or none goes live.
  * @param when `new`: only of apps that never had a live build here; what was decided on stays
- * @param onRefused hears why new ones wait that do not fit what is live: with more of their image they may
+ * @param onRefused hears why new ones wait: they do not fit what is live, as with more of their image they
+ *   may, or there is no room for them
  * @returns what became of each
  * @throws RefusedBuildError when one does not fit, and no shell is live or all were to be
  */
@@ -36,11 +38,12 @@ export async function publishBeside(
     (dist) => when === 'always' || isNew(basename(dirname(dist))),
   );
   try {
-    return wanted.length === 0 ? [] : await publishBuilds(store, wanted, 'image');
+    return await publishBuilds(store, wanted, 'image');
   } catch (error) {
     // Another image that starts at this moment has done it.
     if (when === 'new' && error instanceof ChannelMovedError) return [];
-    if (when === 'always' || isNew(shellName) || !(error instanceof RefusedBuildError)) throw error;
+    const mayWait = error instanceof RefusedBuildError || error instanceof StoreFullError;
+    if (when === 'always' || isNew(shellName) || !mayWait) throw error;
     onRefused?.(error.message);
     return [];
   }

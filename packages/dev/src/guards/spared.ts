@@ -42,7 +42,6 @@ export const spared: readonly Spared[] = [
     text: 'if (moved < ids.length) throw refusalOf(line, first.status);',
     why: behind,
   },
-  { file: 'api/src/submissions/accept.ts', text: "if (!job) throw notFound('Job');", why: behind },
   {
     file: 'api/src/threads/find-thread.ts',
     text: "if (kind !== 'creator' && kind !== 'sponsor') throw notFound('Thread');",

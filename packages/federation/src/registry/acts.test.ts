@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { publishDist } from '../testing.ts';
-import { freeze, ownPrefix, removeRemote } from './acts.ts';
+import { freeze, ownPrefix, removeRemote, unfreeze } from './acts.ts';
 import { readState } from './log.ts';
 
 const name = 'creator-app';
@@ -24,6 +24,19 @@ test('who takes the name of a remote that was removed while it was frozen may de
   expect((await publishDist(store, dir, 'two')).flipped).toBe(false);
   await removeRemote(store, name, 'owner');
   expect((await publishDist(store, dir, 'three')).flipped).toBe(true);
+});
+
+test('what is so already is not recorded again', async () => {
+  expect(await unfreeze(store, name, 'Ada')).toBe(false);
+  for (const isNews of [true, false])
+    expect(await freeze(store, name, 'Ada', 'A launch')).toBe(isNews);
+  expect(await freeze(store, name, 'Ada', 'Another launch')).toBe(true);
+  for (const isNews of [true, false]) expect(await unfreeze(store, name, 'Ada')).toBe(isNews);
+  expect((await readState(store)).acts.map(({ kind }) => kind)).toEqual([
+    'freeze',
+    'freeze',
+    'unfreeze',
+  ]);
 });
 
 test('a remote that is removed leaves its prefixes, and nobody else’s', async () => {
