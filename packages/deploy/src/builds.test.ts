@@ -67,10 +67,10 @@ test('an app without a build in an image is passed over, and one for which there
   await publishBeside(store, first, 'new');
   const described = { name: 'new-app', routes: [{ path: '/new', access: 'public' }] };
   await writeDist(join(second, 'new-app/dist'), 'new', described);
-  const failing = (error: Error) => ({ ...store, put: () => Promise.reject(error) });
+  const failing = (fault: Error) => ({ ...store, put: () => Promise.reject(fault) });
   const told: string[] = [];
-  const publish = (error: Error, when: 'new' | 'always' = 'new') =>
-    publishBeside(failing(error), second, when, (why) => told.push(why));
+  const publish = (fault: Error, when: 'new' | 'always' = 'new') =>
+    publishBeside(failing(fault), second, when, (why) => told.push(why));
   expect(await publish(new StoreFullError())).toEqual([]);
   expect(told).toEqual([expect.stringContaining('There is no room left where builds are kept')]);
   await expect(publish(new StoreFullError(), 'always')).rejects.toThrow(StoreFullError);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, normalize } from 'node:path';
 import { apiAllocator } from '@castwork/settings/api-memory';
@@ -71,6 +79,30 @@ test.each([
     expect(stdout.trim().split('\n').at(-1)).toBe(kept);
   },
 );
+
+test.each([[], ['nonsense'], ['constructor']])(
+  'an image that is started with %j says which parts there are',
+  (...args) => {
+    const main = [join(import.meta.dirname, 'main.ts'), ...args];
+    const { status, stderr } = spawnSync(process.execPath, main, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      2,
+      'Say which part this is: api, worker, shell, migrate, publish, operator, ledger, remotes.\n',
+    ]);
+  },
+);
+
+test('builds that could not be made live are a failure, in one sentence', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'publish.ts')],
+    {
+      env: { PATH: process.env.PATH, REGISTRY_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stderr]).toEqual([1, 'The registry cannot be reached at the moment.\n']);
+});
 
 test('what the shell’s server loads later is compiled with the image too', () => {
   const sources = ['shell/server', 'packages/{metrics,settings}/src'];
@@ -161,4 +193,7 @@ test('a setting that is not set is read of the file that an engine gives for it'
   writeFileSync(join(directory, 'SMTP_URL'), 'smtp://file');
   writeFileSync(join(directory, 'PATH'), 'no setting');
   expect(fromFiles(directory, { SMTP_URL: 'smtp://set' })).toEqual({ AUTH_SECRET: 'of the file' });
+  // One that is there and cannot be read is not passed over.
+  mkdirSync(join(directory, 'DATABASE_URL'));
+  expect(() => fromFiles(directory, {})).toThrow('EISDIR');
 });

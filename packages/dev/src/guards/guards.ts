@@ -9,6 +9,7 @@ import { deployGuards } from './lists/deploys.ts';
 import { deskGuards } from './lists/desk.ts';
 import { emailChangeGuards } from './lists/email-changes.ts';
 import { httpGuards } from './lists/http.ts';
+import { imageGuards } from './lists/image.ts';
 import { limitGuards } from './lists/limits.ts';
 import { linkGuards } from './lists/links.ts';
 import { loginGuards } from './lists/logins.ts';
@@ -52,4 +53,5 @@ export const guards: readonly Guard[] = [
   ...buildGuards,
   ...releaseGuards,
   ...shellGuards,
+  ...imageGuards,
 ];

@@ -222,16 +222,6 @@ export const deployGuards: readonly Guard[] = [
     [['state', '(await store.list(buildKey(name, build))).length > 0', 'true']],
   ),
   ...guardsIn(
-    'packages/deploy/src/builds.ts',
-    ['packages/deploy/src/builds.test.ts'],
-    [['state', "if (when === 'new' && error instanceof ChannelMovedError) return [];", '']],
-  ),
-  ...guardsIn(
-    'packages/deploy/src/shell.ts',
-    ['packages/deploy/src/shell.test.ts'],
-    [['state', 'if (!(error instanceof StoreAwayError)) process.exit(1);', 'process.exit(1);']],
-  ),
-  ...guardsIn(
     `${server}/first-shell.ts`,
     [`${server}/shell-builds.test.ts`],
     [['state', 'if (!(error instanceof ChannelMovedError)) throw error;', 'throw error;']],

@@ -140,15 +140,6 @@ export const releaseGuards: readonly Guard[] = [
     [['limit', "if (c.req.method === 'GET') watch", 'watch']],
   ),
   ...guardsIn(
-    'packages/deploy/src/builds.ts',
-    ['packages/deploy/src/builds.test.ts'],
-    [
-      ['state', ' || error instanceof StoreFullError', ''],
-      ['state', ' || !mayWait', ''],
-      ['state', "when === 'new' && error", 'error'],
-    ],
-  ),
-  ...guardsIn(
     `${registry}/overview.ts`,
     [`${registry}/overview.test.ts`],
     [
