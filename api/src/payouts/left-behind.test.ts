@@ -129,3 +129,23 @@ test('nothing is sent again that its creator can ask for, that has not failed, o
   });
   await expect(send('x')).rejects.toMatchObject({ status: 404 });
 });
+
+test('nothing is sent twice to who has left: neither what came back while they could ask for it, nor what arrived', async () => {
+  const { payout } = await send(ids[0]!);
+  const pair = { ...(await newPair(api)), creator: await api.signUp({ role: 'creator' }) };
+  await earn(pair);
+  await setBank(api, pair.creator);
+  const sent = (id: string) =>
+    operator.call('sendPayout', { params: { id }, body: { reference: 'ACH 1' } });
+  const back = await withdraw(pair.creator);
+  await sent(back);
+  await operator.call('failPayout', { params: { id: back }, body: { reason: 'Wrong number' } });
+  await sent(await withdraw(pair.creator));
+  await pair.creator.call('closeAccount', { body: { password } });
+  ids.push(back);
+  expect(await leftBehind()).toEqual([ids[1]]);
+  for (const id of [payout._id, back])
+    await expect(asOperator(api, (work) => sendAgain(work, id, 'R'))).rejects.toMatchObject({
+      code: 'not_left_behind',
+    });
+});

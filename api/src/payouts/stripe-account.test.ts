@@ -167,7 +167,9 @@ test('payouts wait for a day after Stripe took the place of a bank, and then go 
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'onHold' });
   expect(stripe.objects.transfers.filter(({ destination }) => destination === account)).toEqual([]);
   await tell(account, true, 60);
+  expect(await ordersOf(id)).toBe(0);
   await strikeIn(api, 2);
+  expect(await ordersOf(id)).toBe(1);
   await followPayout(api.context, id);
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'paid' });
 });

@@ -41,6 +41,20 @@ export const payoutGuards: readonly Guard[] = [
     [['integrity', 'payout.row.stripe_account !== null', 'true']],
   ),
   ...guardsIn(
+    `${payouts}/left-behind.ts`,
+    [`${payouts}/left-behind.test.ts`],
+    [
+      ['state', "payouts.status = 'failed' and payouts", 'payouts'],
+      ['state', 'payouts.ended_at >= ', 'now() >= '],
+      ['integrity', 'where again.sends_again = payouts.id', 'where false'],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/release-payout.ts`,
+    [`${payouts}/stripe-account.test.ts`],
+    [['state', 'await sendSoon(work, id, payout.method);']],
+  ),
+  ...guardsIn(
     `${payouts}/send-soon.ts`,
     [`${payouts}/stripe-account.test.ts`],
     [

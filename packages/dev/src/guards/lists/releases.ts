@@ -119,7 +119,7 @@ export const releaseGuards: readonly Guard[] = [
     'shell/server/page-counts.ts',
     ['shell/server/page-counts.test.ts'],
     [
-      ['limit', 'if (!isRecent(old, start)) this.#buckets.delete(old);', ''],
+      ['limit', 'if (!isRecent(old, start)) this.#buckets.delete(old);', ';'],
       ['state', 'bucket + bucketMs > now', 'bucket > now'],
       ['state', 'counts ?? {}', 'counts'],
     ],
