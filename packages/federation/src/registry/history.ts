@@ -22,7 +22,8 @@ export async function readHistory(
  * at anew.
  * @param expectedChanges the number of changes that the decision was made on; when left out, those
  *   there are at the first look.
- * @param decide gives the change, or `null` when there is nothing to do; what it throws is thrown.
+ * @param decide gives the change, or `null` when there is nothing to do; what it throws is thrown, but
+ *   no refusal once the channel has moved on.
  * @throws ChannelMovedError when the channel has moved on.
  * @returns whether it was changed.
  */
