@@ -1,4 +1,4 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '@castwork/federation/registry/heal';
 import { StoreAwayError } from '@castwork/federation/store/away';
@@ -12,9 +12,11 @@ let shell: TestShell;
 let said: string[];
 let ends: (() => void)[];
 beforeEach(async () => {
-  said = [];
+  // What the test before has begun may still say something.
+  const lines: string[] = [];
+  said = lines;
   ends = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void said.push(line) });
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   shell = await openShell({ log });
 });
 afterEach(async () => {
@@ -101,20 +103,23 @@ test('what was counted, told and sent long ago goes', async () => {
   await expect.poll(left).toEqual([[], [], []]);
 });
 
-test('a store that is away at the start is looked at soon again, and no fault', async () => {
-  const first = await given();
-  const { build } = await shell.deploy('second');
-  await rm(fileOf(build, 'entry.js'));
-  const { store } = shell.options;
-  const answers = [() => Promise.reject(new StoreAwayError('away'))];
-  const list: typeof store.list = (key) => (answers.pop() ?? store.list)(key);
-  ends.push(keepHouse({ ...shell.options, store: { ...store, list } }, undefined, 10).end);
-  await expect.poll(given).toBe(first);
-  const levels = said
-    .filter((line) => line.includes('"away"'))
-    .map((line) => JSON.parse(line).level);
-  expect(levels).toEqual([40]);
-});
+test.each(['list', 'get'] as const)(
+  'a store that is away for its first %s at the start is looked at soon again, and no fault',
+  async (call) => {
+    const first = await given();
+    const { build } = await shell.deploy('second');
+    await rm(fileOf(build, 'entry.js'));
+    const { store } = shell.options;
+    const answers = [() => Promise.reject(new StoreAwayError('away'))];
+    const away = { ...store, [call]: (key: string) => (answers.pop() ?? store[call])(key) };
+    ends.push(keepHouse({ ...shell.options, store: away }, undefined, 10).end);
+    await expect.poll(given).toBe(first);
+    const levels = said
+      .filter((line) => line.includes('"away"'))
+      .map((line) => JSON.parse(line).level);
+    expect(levels).toEqual([40]);
+  },
+);
 
 test('a store that fails in another way is a fault, and is not asked again and again', async () => {
   const { store } = shell.options;
@@ -138,6 +143,23 @@ test('of builds that are sound nothing is said, however often they are looked at
   const looks = () => asked.filter((key) => key === asked[0]).length;
   await expect.poll(looks).toBeGreaterThan(2);
   expect(said).toEqual([]);
+});
+
+test('a build that cannot be looked at is told, and keeps nobody from looking at the others', async () => {
+  const { build: damaged } = await shell.deploy('damaged');
+  const { build: live } = await shell.deploy('live');
+  await rm(fileOf(damaged, 'entry.js'));
+  await rm(fileOf(live, 'entry.js'));
+  // A link to itself: it is there, and reading it is another fault than damage.
+  await symlink('entry.js', fileOf(live, 'entry.js'));
+  keep();
+  await expect
+    .poll(() => said.map((line) => JSON.parse(line)))
+    .toMatchObject([
+      { level: 50, build: live, err: { code: 'ELOOP' }, msg: 'a build could not be looked at' },
+      { level: 50, build: damaged, lost: ['entry.js'], msg: 'files of a build were damaged' },
+    ]);
+  expect(await shell.live()).toMatchObject({ build: live });
 });
 
 test('a damaged canary ends', async () => {

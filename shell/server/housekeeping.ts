@@ -31,7 +31,9 @@ export async function leaveBuild({ name, build, lost }: Finding, options: Option
 /** Looks at the bytes of every stored build, and leaves the machine to others in between. */
 async function lookAtAll(options: Options): Promise<void> {
   for await (const finding of healAll(options.store)) {
-    const { damaged, lost } = finding;
+    const { name, build, damaged, lost, failed } = finding;
+    if (failed !== undefined)
+      options.log.error({ err: failed, name, build }, 'a build could not be looked at');
     if (damaged.length > 0 || lost.length > 0)
       options.log.error(finding, 'files of a build were damaged');
     if (lost.length > 0) await leaveBuild(finding, options);

@@ -1,4 +1,5 @@
 import type { Build } from '../registry.ts';
+import { StoreAwayError } from '../store/away.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild, storedBuilds } from './builds.ts';
 import { previousGood } from './channels.ts';
@@ -15,6 +16,8 @@ export interface Finding {
   damaged: string[];
   /** Paths of files that are nowhere sound. They are gone: nobody is sent what is not the build's. */
   lost: string[];
+  /** Why it could not be looked at to the end, where it could not. */
+  failed?: unknown;
 }
 
 /** Reads what a build says of itself; what only a copy on this machine still says is put back. */
@@ -62,6 +65,14 @@ async function buildsOf(store: Store, state: RegistryState, wanted: string) {
   ];
 }
 
+/** Looks at one of many: what is wrong with it keeps nobody from looking at the others. */
+const lookAt = (store: Store, name: string, build: string): Promise<Finding> =>
+  healBuild(store, name, build).catch((failed: unknown) => {
+    // Then all others are out of reach, too.
+    if (failed instanceof StoreAwayError) throw failed;
+    return { name, build, damaged: [], lost: [], failed };
+  });
+
 /**
  * Looks at every stored build, and at every live one, also where nothing of it is stored, one after the
  * other: those that pages use come first.
@@ -73,9 +84,9 @@ export async function* healAll(store: Store): AsyncGenerator<Finding> {
   for (const name of names) {
     const [first = [], rest = []] = await buildsOf(store, state, name);
     later.push(...rest.map((build) => [name, build] as const));
-    for (const build of first) yield healBuild(store, name, build);
+    for (const build of first) yield lookAt(store, name, build);
   }
   for (const [name, build] of later)
     // Meanwhile another process may have removed what is too old.
-    if ((await store.list(buildKey(name, build))).length > 0) yield healBuild(store, name, build);
+    if ((await store.list(buildKey(name, build))).length > 0) yield lookAt(store, name, build);
 }

@@ -31,6 +31,11 @@ export const releaseGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/heal.ts`,
+    ['shell/server/healing.test.ts'],
+    [['state', 'if (failed instanceof StoreAwayError) throw failed;', '']],
+  ),
+  ...guardsIn(
     `${registry}/mend.ts`,
     [`${registry}/heal.test.ts`],
     [
@@ -195,6 +200,7 @@ export const releaseGuards: readonly Guard[] = [
       ['policy', 'if (!(await takeBack(bad, options)))', 'await takeBack(bad, options);'],
       ['policy', 'if (gone.length > 0) log.info', 'log.info'],
       ['policy', 'if (damaged.length > 0 || lost.length > 0)', ''],
+      ['policy', 'if (failed !== undefined)', ''],
       ['state', 'if (isAway) soon', 'soon'],
       ['policy', "isAway ? 'warn' : 'error'", "'warn'"],
       ['state', "options.log.error(finding, 'files of a build were damaged');", ';'],
