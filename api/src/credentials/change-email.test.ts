@@ -73,6 +73,18 @@ test('a new request takes the place of the one before, and the same one keeps it
   expect(await confirm(tokenIn(newer!))).toMatchObject({ email: second });
 });
 
+test('a link that is opened again says that the account has its address as long as it has no other', async () => {
+  const person = await api.newPerson();
+  const one = await asked(api, person);
+  await confirm(one.confirm);
+  const other = await asked(api, person);
+  expect(await confirm(one.confirm)).toMatchObject({ email: one.email });
+  await confirm(other.confirm);
+  await expect(confirm(one.confirm)).rejects.toMatchObject({ status: 400, code: 'invalid_token' });
+  expect(await confirm(other.confirm)).toMatchObject({ email: other.email });
+  expect((await person.call('getMe')).user.email).toBe(other.email);
+});
+
 test('whoever takes their request back leaves those of others', async () => {
   const [one, other] = [await api.newPerson(), await api.newPerson()];
   const email = anAddress();

@@ -2,6 +2,10 @@ import { Refusal } from '../errors.ts';
 import type { Work } from '../work.ts';
 import { readEmailChangeToken } from './email-change-token.ts';
 
+/** Said of a link that leads to nothing any more. */
+export const linkIsOver = () =>
+  new Refusal(400, 'invalid_token', 'This link is good no more, or was replaced by another.');
+
 /**
  * The change of address that a mailed link is about, with its account locked first: whatever else changes
  * the account waits.
@@ -32,11 +36,6 @@ export async function findEmailChange(
       .where('id', '=', id)
       .where('expires_at', '>', now)
       .executeTakeFirst());
-  if (!change)
-    throw new Refusal(
-      400,
-      'invalid_token',
-      'This link is good no more, or was replaced by another.',
-    );
+  if (!change) throw linkIsOver();
   return { change, user };
 }

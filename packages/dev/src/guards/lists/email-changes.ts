@@ -17,6 +17,7 @@ export const emailChangeGuards: readonly Guard[] = [
   ),
   ...guardsIn(`${credentials}/confirm-email-change.ts`, asked, [
     ['ownership', ".where('id', '=', changeId)"],
+    ['state', 'if (foldEmail(user.email) !== foldEmail(email)) throw linkIsOver();'],
   ]),
   ...guardsIn(`${credentials}/change-email.ts`, asked, [
     [
@@ -51,7 +52,7 @@ export const emailChangeGuards: readonly Guard[] = [
     `${credentials}/find-email-change.ts`,
     [...attacks, ...asked],
     [
-      ['token', "throw new Refusal(\n      400,\n      'invalid_token',"],
+      ['token', 'if (!change) throw linkIsOver();'],
       ['token', ".where('expires_at', '>', now)"],
     ],
   ),
