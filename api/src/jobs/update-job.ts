@@ -1,7 +1,9 @@
 import type { Parsed } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { limits } from '@castwork/contract/limits';
 import { creatorPayoutCents } from '@castwork/contract/money';
 import type { JobPlace } from '../db/work-tables.ts';
+import { conflict } from '../errors.ts';
 import { holdActive } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import { askTogether } from '../ledger/credit.ts';
@@ -45,7 +47,7 @@ async function precedenceOf(
  * due date or a note, of which those who hold one are told. Who has asked for one is told of all else.
  * @param postingId the same for equal posts that are changed together: the rest stay behind
  * @returns whether saved searches have another job to look at
- * @throws Refusal 409 that names what can no longer change, or where another version was seen, 400 for a due date that has passed, unless it
+ * @throws Refusal 409 that names what can no longer change, where another version was seen, or the job has changed too often, 400 for a due date that has passed, unless it
  *   is the one there was and somebody works on it still
  */
 export async function edit(
@@ -63,6 +65,12 @@ export async function edit(
   const staysOver = subject.status === 'Over' && row.accepted_count > 0 && !isNewDate;
   if (!note && differences(brief, next).length === 0) return false;
   refuseUnseen(row, version, 'change it');
+  // A new job has version 1.
+  if (row.version > limits.jobChanges)
+    throw conflict(
+      'changed_too_often',
+      `This job was changed ${limits.jobChanges} times, as often as a job may: post another one`,
+    );
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
   if (!staysOver) refuseDueDate(work.now, next.due_date);

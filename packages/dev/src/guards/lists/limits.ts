@@ -38,6 +38,11 @@ export const limitGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
+    ['api/src/jobs/update-job.test.ts'],
+    [['limit', 'if (row.version > limits.jobChanges)', 'if (row.version < 0)']],
+  ),
+  ...guardsIn(
+    'api/src/jobs/update-job.ts',
     ['api/src/safety/blocks.test.ts'],
     [['limit', "if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);"]],
   ),
