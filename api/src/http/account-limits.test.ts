@@ -72,6 +72,23 @@ describe('requests', () => {
     await ask(await api.newPerson('creator', '60201'));
   });
 
+  test('and so are acceptances that are undone: accepting and undoing in a loop comes to an end', async () => {
+    const jobId = await post(await api.newPerson('sponsor'));
+    const creator = await api.newPerson();
+    const accept = async () =>
+      (await creator.call('acceptJob', { body: { jobId } })).acceptedJob._id;
+    const undo = (id: string) => creator.call('withdrawSubmission', { params: { id } });
+    for (const _ of times(3, () => '')) await undo(await accept());
+    const id = await accept();
+    await expect(undo(id)).rejects.toMatchObject({ status: 429, code: 'too_many_undos' });
+    // It is theirs, and is given back for good once it can no longer be undone.
+    await api.owner.query(
+      `update submissions set accepted_at = now() - interval '11 s' where id = $1`,
+      [id],
+    );
+    expect((await undo(id)).message).toBe('Job withdrawn');
+  });
+
   test('that are refused or replayed count nothing, and a 429 may be tried again', async () => {
     const sponsor = await api.newPerson('sponsor');
     const creator = await api.newPerson('creator', '60201');

@@ -51,7 +51,7 @@ export interface RateLimits {
 type Executor = Pick<Kysely<Database>, 'executeQuery'>;
 
 /** What is counted for each account. */
-export type Counted = 'requests' | 'messages' | 'reports' | 'jobs';
+export type Counted = 'requests' | 'undos' | 'messages' | 'reports' | 'jobs';
 
 const day = 24 * 60 * 60;
 
@@ -122,6 +122,7 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
   const writes = limiter('write', rates.LIMIT_WRITES);
   const counted = {
     requests: { rate: rates.LIMIT_REQUESTS, name: 'requests' },
+    undos: { rate: rates.LIMIT_REQUESTS, name: 'jobs accepted and undone' },
     messages: { rate: rates.LIMIT_MESSAGES, name: 'messages' },
     reports: { rate: rates.LIMIT_REPORTS, name: 'reports' },
     jobs: { rate: rates.LIMIT_JOBS, name: 'jobs posted or changed' },

@@ -12,7 +12,7 @@ import { readAcceptedJob } from './submission-view.ts';
  * told, and the same creator may accept again.
  * @param undo whether it is only meant so, and nothing else is done where it is too late
  * @returns whether it was undone so
- * @throws Refusal 409 unless it is Pending
+ * @throws Refusal 409 unless it is Pending, 429 for what is undone again and again
  */
 export async function withdraw(
   work: Work,
@@ -23,6 +23,8 @@ export async function withdraw(
   const isUndone = undo || (await mayUndo(work, submission));
   if (isUndone) {
     await move(work, submission, 'undo', { set: { undone: true } });
+    // Its sponsor hears of each, and nobody else has the place meanwhile.
+    await work.limits.count(work.trx, 'undos', submission.row.creator_id);
     await bringBackRequests(work, id);
   } else await move(work, submission, 'withdraw', { data: reason ? { reason } : {} });
   return isUndone;

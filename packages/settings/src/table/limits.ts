@@ -21,7 +21,7 @@ export const limits = {
   }),
   LIMIT_REQUESTS: setting(rate, {
     default: '60/3600',
-    description: 'Requests for jobs that one creator sends',
+    description: 'Requests for jobs that one creator sends; as often they undo an acceptance',
   }),
   LIMIT_MESSAGES: setting(rate, {
     default: '300/3600',

@@ -85,6 +85,11 @@ export const limitGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/submissions/withdraw-submission.ts',
+    [`${http}/account-limits.test.ts`],
+    [['limit', "await work.limits.count(work.trx, 'undos', submission.row.creator_id);", '']],
+  ),
+  ...guardsIn(
     `${http}/http-server.ts`,
     [`${http}/http-server.test.ts`],
     [
