@@ -1,3 +1,4 @@
+import { signIn } from './accounts.ts';
 import { card, expect, post, postLocal, tab, test, toast } from './kit.ts';
 
 test('a search that is saved tells of a new job, leads back to its market, and can be had again once deleted', async ({
@@ -53,4 +54,25 @@ test('a search that is saved tells of a new job, leads back to its market, and c
   // Whoever leaves it by a way that names no words searches for none.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByLabel('Search jobs')).toHaveValue('');
+});
+
+test('a deleted search is not had again in the name of whoever has signed in meanwhile', async ({
+  page,
+  context,
+  creator,
+  stranger,
+}) => {
+  const query = { words: 'zebra' };
+  await creator.api.call('saveSearch', { body: { query, radiusMiles: 25, alert: 'now' } });
+  await page.clock.install();
+  await signIn(page, creator);
+  await page.goto('/dashboard/creator');
+  await page.getByText('Saved searches', { exact: true }).click();
+  await page.getByRole('button', { name: /^Delete search/ }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  // It would go by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await signIn(await context.newPage(), stranger);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(stranger.name);
+  await expect(toast(page, 'Search deleted')).toBeHidden();
 });

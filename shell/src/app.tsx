@@ -2,7 +2,7 @@ import { shellName } from '@castwork/federation/registry';
 import { useLocation } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { ToastRegion } from '@castwork/ui/toast-region';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Header } from './header.tsx';
 import * as styles from './app.module.css';
 import { Notices } from './notices.tsx';
@@ -17,7 +17,10 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 /** The frame around every screen. */
 export function App() {
   const { pathname } = useLocation();
-  const role = useSession()?.user.role ?? null;
+  const { _id, role = null } = useSession()?.user ?? {};
+  // What one was told, and could undo, is not for the next, who may sign in from another tab.
+  const [told, setTold] = useState(_id);
+  if (_id && _id !== told) setTold(_id);
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   useArrival(main);
@@ -33,7 +36,7 @@ export function App() {
         <Notices />
         <Screen place={placeOf(pageConfig.registry, pathname, role)} />
       </main>
-      <ToastRegion />
+      <ToastRegion key={told} />
     </div>
   );
 }
