@@ -106,12 +106,18 @@ test('resolved requests are read by pages and cleared', async ({
   // Spoken whole, not only the number that changes.
   await expect(page.getByText('Page 1, 21 total')).toHaveAttribute('aria-atomic', 'true');
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Next' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
   await expect(page.getByText('Page 2, 21 total')).toBeVisible();
+  // There is none after it, and whoever pages by keyboard goes on from there.
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await next.press('Enter');
+  await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('Page 2, 21 total')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(next).toBeDisabled();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(20);
   // A page past the end says so; one that cannot be is the first.
@@ -131,6 +137,7 @@ test('resolved requests are read by pages and cleared', async ({
   await expectToLast(page, toast(page, '🧹 Archived 21 resolved'), 2_400, () => clear.click());
   await expect(page.getByText('Nothing resolved')).toBeVisible();
   await expect(page.getByText('Page 1, 0 total')).toBeVisible();
+  await expect(clear).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Page 1, 21 total')).toBeVisible();
   await clear.click();

@@ -30,12 +30,11 @@ export function Withdraw({ available, method }: WithdrawProps) {
   return (
     <>
       <div className={styles.withdraw}>
-        {/* It stays where it is, with the focus of whoever has just used it. */}
         <Button
           variant="primary"
-          aria-disabled={!canWithdraw && !needsMethod}
+          disabled={!canWithdraw && !needsMethod}
           aria-describedby={canWithdraw ? undefined : id}
-          onClick={() => (canWithdraw || needsMethod) && open(needsMethod ? 'method' : 'money')}
+          onClick={() => open(needsMethod ? 'method' : 'money')}
         >
           {labelOf(method)}
         </Button>

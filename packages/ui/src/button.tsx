@@ -17,11 +17,12 @@ export type ButtonProps = ComponentProps<'button'> & {
   wide?: boolean;
 };
 
-/** A button of at least 44 px. Its type is `button` unless said. */
+/** A button of at least 44 px. Its type is `button` unless said; one that is disabled keeps the focus. */
 export function Button({
   variant = 'secondary',
   busy = false,
   busyLabel,
+  disabled = false,
   icon,
   wide = false,
   className,
@@ -29,16 +30,16 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // `disabled` would drop the focus of whoever just pressed it. A prevented click submits nothing,
+  // The browser’s `disabled` would drop the focus of whoever just pressed it. A prevented click submits nothing,
   // not by Enter in a field either: that is a click on the form's submit button.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
-    busy ? event.preventDefault() : onClick?.(event);
+    busy || disabled ? event.preventDefault() : onClick?.(event);
   return (
     <button
       type="button"
       {...rest}
       className={classNames(styles.button, styles[variant], wide && styles.wide, className)}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

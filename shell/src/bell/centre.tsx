@@ -78,12 +78,7 @@ function News({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.foot}>
         {hasNew && (
-          <Button
-            variant="ghost"
-            icon={<CheckIcon />}
-            aria-disabled={!hasUnread}
-            onClick={() => hasUnread && readAll()}
-          >
+          <Button variant="ghost" icon={<CheckIcon />} disabled={!hasUnread} onClick={readAll}>
             Mark all as read
           </Button>
         )}

@@ -71,12 +71,7 @@ export function Picture({ user }: { user: User }) {
                 Save picture
               </Button>
             )}
-            {/* Not `disabled`: it is given the focus as the saving ends. */}
-            <Button
-              ref={browse}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && input.current?.click()}
-            >
+            <Button ref={browse} disabled={isBusy} onClick={() => input.current?.click()}>
               {chosen || current ? 'Choose another' : 'Choose picture'}
             </Button>
             {chosen ? (
