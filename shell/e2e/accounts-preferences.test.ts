@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn } from './accounts.ts';
 import { expectNoFindings } from './axe.ts';
-import { expect, refuse, test } from './kit.ts';
+import { expect, holdBack, refuse, test, toast } from './kit.ts';
 
 test('one chooses what to be told of, in the app and by mail, and it is kept', async ({
   page,
@@ -82,4 +82,21 @@ test('what was chosen elsewhere since is shown, and not chosen back', async ({ p
   await expect(way('Your links are approved and paid: Mail')).not.toBeChecked();
   await way('Your links are approved and paid: In the app').click();
   await expect.poll(kept).toMatchObject({ links_approved: { app: false, mail: false } });
+});
+
+test('what could not be saved once one has gone on is told there', async ({ page, creator }) => {
+  await signIn(page, creator);
+  await page.goto('/settings#what-to-tell-me');
+  const paid = page.getByRole('switch', { name: 'Your links are approved and paid: Mail' });
+  await paid.waitFor();
+  await refuse(page, '**/api/users/me/preferences', 500);
+  const answer = await holdBack(page, '**/api/users/me/preferences');
+  await paid.click();
+  await expect(paid).not.toBeChecked();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(paid).toBeHidden();
+  answer();
+  await expect(
+    toast(page, 'What you sent may not have arrived: Save failed. (“What to tell me”)'),
+  ).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { Preference } from '@castwork/contract/preferences/preferences';
 import type { Preferences } from '@castwork/contract/preferences/schemas';
-import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { type ApiError, errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { useLeftBehind } from '@castwork/widgets/use-left-behind';
 import { useState } from 'react';
 
 const call = 'GET /api/users/me/preferences';
+
+const wordsOf = (error: ApiError) => errorWords(error, 'Save failed.');
 
 /**
  * How one is told of each kind. A choice shows at once, and what was before again where it could not be
@@ -22,12 +25,14 @@ export function usePreferences() {
         ),
       ),
     );
+  const tellIfLeft = useLeftBehind('What to tell me');
   const update = useAction('PUT /api/users/me/preferences', {
     scope: { id: 'preferences' },
     onSuccess: ({ preferences }) => {
       setSaved({ preferences, at: Date.now() });
       void refresh(call);
     },
+    onError: (error) => tellIfLeft(error, wordsOf(error)),
     onSettled: (_reply, _error, { body }) => forget(body.preferences),
   });
   // What was read since then may have been changed elsewhere: by a mail's link, on another device.
@@ -41,6 +46,6 @@ export function usePreferences() {
       // Not `mutate`: on, off and on again is the same as on, and must not be left out.
       update.mutateAsync({ body: { preferences: change } }).catch(() => undefined);
     },
-    problem: update.error && `❌ ${errorWords(update.error, 'Save failed.')}`,
+    problem: update.error && `❌ ${wordsOf(update.error)}`,
   };
 }
