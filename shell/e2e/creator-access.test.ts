@@ -125,6 +125,8 @@ test('a request whose answer was lost, and that was deleted since, is asked for 
     await fetchAnswer(route);
     return route.abort('connectionreset');
   });
+  // Nor can it be read whether it was sent.
+  await page.route('**/api/jobs/*-*-*', (route) => route.abort());
   await asking.click();
   await send.click();
   await expect(alert(page)).toHaveText('❌ Failed to send request');

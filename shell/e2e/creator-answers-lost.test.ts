@@ -187,3 +187,23 @@ test('an account whose answer was lost may have been saved, and the page behind 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
 });
+
+test('a request that was sent although the answers were lost is told as sent, and its note is not kept', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  await postLocal(sponsor, { title: 'Too far' });
+  await openAs(stranger, market(sponsor.name, '&tab=local-jobs'));
+  await card(page, 'Too far').getByRole('button', { name: 'Request Access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await dialog.getByLabel('Note to the sponsor').fill('I am in town all June.');
+  await loseAnswers(page, '**/api/job-requests');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Too far')).toContainText('Pending The sponsor decides');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key.startsWith('castwork.unsent.'))).toEqual([]);
+});

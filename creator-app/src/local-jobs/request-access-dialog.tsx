@@ -1,9 +1,11 @@
 import { limits } from '@castwork/contract/limits';
 import type { MarketJob } from '../jobs/job-key.ts';
-import { ApiError, errorWords, refresh, useAction, useSession } from '@castwork/session';
+import { api, ApiError, errorWords, refresh, useAction, useSession } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
+import { unsent } from '@castwork/ui/unsent';
+import { seenAfter } from '@castwork/widgets/seen-after';
 
 const notSent = (error: ApiError) =>
   errorWords(
@@ -11,26 +13,41 @@ const notSent = (error: ApiError) =>
     error.status === 404 ? 'Request service not available yet.' : '❌ Failed to send request',
   );
 
+/** Whether a request waits whose sending has failed, as far as that can be read. */
+const isThere = (id: string, error: ApiError) =>
+  seenAfter(error, async () => {
+    const { job } = await api.call('GET /api/jobs/{id}', { params: { id } });
+    return job.request?.status === 'pending';
+  });
+
 function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
   const user = useSession()?.user._id;
+  const draft = `request.${user}.${job._id}`;
+  const tellSent = () => {
+    showToast({ message: '✅ Request sent to sponsor!' });
+    void refresh('GET /api/job-requests', 'GET /api/requests/my', 'GET /api/jobs/{id}');
+    onClose();
+  };
   const request = useAction('POST /api/job-requests', {
-    onSuccess: () => {
-      showToast({ message: '✅ Request sent to sponsor!' });
-      void refresh('GET /api/job-requests', 'GET /api/requests/my', 'GET /api/jobs/{id}');
-      onClose();
-    },
-    // What has changed, or was done though its answer was lost, is seen behind the dialog.
-    onError: () =>
-      void refresh(
+    onSuccess: tellSent,
+    onError: async (error) => {
+      // It arrived, and the answer was lost.
+      if (await isThere(job._id, error)) {
+        unsent.delete(draft);
+        return tellSent();
+      }
+      // What has changed is seen behind the dialog.
+      return void refresh(
         'GET /api/job-requests',
         'GET /api/requests/my',
         'GET /api/jobs/{id}',
         'GET /api/jobs/visible',
-      ),
+      );
+    },
   });
   return (
     <ReasonDialog
-      draft={`request.${user}.${job._id}`}
+      draft={draft}
       title="Request Access"
       label="Note to the sponsor"
       maxLength={limits.note}
