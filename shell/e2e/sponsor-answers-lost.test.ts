@@ -111,3 +111,35 @@ test('a request that was approved although the answers were lost is told as appr
   await expect(toast(page, '✅ Request approved')).toBeVisible();
   await expect(toast(page, 'Failed to approve')).toBeHidden();
 });
+
+test('a job that was deleted although the answers were lost is told as deleted', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await post(sponsor, { title: 'To decide' });
+  await withoutStream(page);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await press(page, 'Delete Job');
+  await loseAnswers(page, '**/api/jobs/*-*-*');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Job' }).click();
+  await expect(toast(page, '✅ Job deleted')).toBeVisible();
+  await expect(toast(page, '❌ Failed to delete job')).toBeHidden();
+  await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs0');
+});
+
+test('funds that were withdrawn although the answers were lost are told as withdrawn', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await sponsor.api.call('createDeposit', { body: { amount: 75 } });
+  await withoutStream(page);
+  await openAs(sponsor, '/sponsor/balance');
+  await page.getByRole('button', { name: /^I will not pay this/ }).click();
+  await loseAnswers(page, '**/withdraw');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I will not pay this' }).click();
+  await expect(toast(page, 'Payment withdrawn')).toBeVisible();
+  await expect(toast(page, 'It could not be withdrawn')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^I will not pay/ })).toBeHidden();
+});

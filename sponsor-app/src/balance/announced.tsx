@@ -1,10 +1,11 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
-import { refresh, useAction } from '@castwork/session';
+import { api, type ApiError, refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { copyText } from '@castwork/ui/copy-text';
 import { formatMoney } from '@castwork/ui/money';
 import { Whole } from '@castwork/ui/whole';
+import { seenAfter } from '@castwork/widgets/seen-after';
 import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';
 import { moneyCalls } from '../money/money-calls.ts';
@@ -25,17 +26,27 @@ function Instructions({ deposit: { instructions, reference } }: { deposit: Depos
   );
 }
 
+/** Whether a payment is awaited no more whose withdrawal has failed, as far as that can be read. */
+const isWithdrawn = (id: string, error: ApiError) =>
+  seenAfter(error, async () => {
+    const { items } = await api.call('GET /api/deposits');
+    return items.find(({ _id }) => _id === id)?.status === 'failed';
+  });
+
 /** Takes back what was announced and will not be paid, once that is sure. */
 function Withdraw({ deposit: { _id: id, amount, reference } }: { deposit: Deposit }) {
   const [isAsked, setAsked] = useState(false);
+  const tellWithdrawn = (message: string) => {
+    popup(message);
+    return refresh(...moneyCalls);
+  };
   const withdraw = useAction('POST /api/deposits/{id}/withdraw', {
-    onSuccess: ({ message }) => {
-      popup(message);
-      return refresh(...moneyCalls);
-    },
-    onError: (error) => {
+    onSuccess: ({ message }) => tellWithdrawn(message),
+    onError: async (error) => {
+      // It was withdrawn, and the answer was lost.
+      if (await isWithdrawn(id, error)) return tellWithdrawn('Payment withdrawn');
       toastError(error, 'It could not be withdrawn');
-      void refresh(...moneyCalls);
+      return void refresh(...moneyCalls);
     },
     onSettled: () => setAsked(false),
   });

@@ -1,10 +1,11 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { isBackForChanges } from '@castwork/contract/process/back-for-changes';
 import { undecidedWork } from '@castwork/contract/process/undecided-work';
-import { useAction } from '@castwork/session';
+import { api, type ApiError, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { seenAfter } from '@castwork/widgets/seen-after';
 import { toastError } from '@castwork/widgets/toast-error';
 import { refreshJobs, removeJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
@@ -24,6 +25,13 @@ const whyNot = ({ submissions }: PostedJob) =>
       (work) => work.status === undecided && (work.status !== 'Pending' || isBackForChanges(work)),
     ),
   )?.[1];
+
+/** Whether a job is gone whose deletion has failed, as far as that can be read. */
+const isGone = (id: string, error: ApiError) =>
+  seenAfter(error, async () => {
+    const { isDeleted } = await api.call('GET /api/receipts/{id}', { params: { id } });
+    return isDeleted;
+  });
 
 /** What happens, said before it does. */
 function Consequence({ title, of }: { title: string; of?: number | undefined }) {
@@ -52,16 +60,19 @@ function Consequence({ title, of }: { title: string; of?: number | undefined }) 
 export function DeleteJob({ jobs, of, onClose }: DeleteJobProps) {
   const count = jobs.length;
   const { _id: id, title, submissions } = jobs[0]!;
+  const tellDeleted = (message: string) => {
+    removeJobs(jobs.map(({ _id }) => _id));
+    popup(`✅ ${message}`);
+    // Somebody may have accepted one meanwhile: it stays.
+    if (count > 1) refreshJobs();
+  };
   const remove = useAction('DELETE /api/jobs/{id}', {
-    onSuccess: ({ message }) => {
-      removeJobs(jobs.map(({ _id }) => _id));
-      popup(`✅ ${message}`);
-      // Somebody may have accepted one meanwhile: it stays.
-      if (count > 1) refreshJobs();
-    },
-    onError: (error) => {
+    onSuccess: ({ message }) => tellDeleted(message),
+    onError: async (error) => {
+      // It was deleted, and the answer was lost.
+      if (await isGone(id, error)) return tellDeleted(count > 1 ? 'Jobs deleted' : 'Job deleted');
       toastError(error, '❌ Failed to delete job');
-      refreshJobs();
+      return void refreshJobs();
     },
     onSettled: onClose,
   });
