@@ -33,13 +33,14 @@ const isWithdrawn = (id: string, error: ApiError) =>
     return items.find(({ _id }) => _id === id)?.status === 'failed';
   });
 
+function tellWithdrawn(message: string) {
+  popup(message);
+  return refresh(...moneyCalls);
+}
+
 /** Takes back what was announced and will not be paid, once that is sure. */
 function Withdraw({ deposit: { _id: id, amount, reference } }: { deposit: Deposit }) {
   const [isAsked, setAsked] = useState(false);
-  const tellWithdrawn = (message: string) => {
-    popup(message);
-    return refresh(...moneyCalls);
-  };
   const withdraw = useAction('POST /api/deposits/{id}/withdraw', {
     onSuccess: ({ message }) => tellWithdrawn(message),
     onError: async (error) => {
