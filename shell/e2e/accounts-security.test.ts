@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { signIn } from './accounts.ts';
 import { expect, freshEmail, test } from './fixtures.ts';
+import { holdBack, toast } from './kit.ts';
 
 const newPassword = 'an even longer phrase';
 
@@ -79,4 +80,44 @@ test('somebody changes password and address, ends what they do not know, and tak
   await expectKept(page);
   const link = await product.mailbox.link(someone.email, '/reset-password/');
   expect(link).toContain('/reset-password/');
+});
+
+test('whoever has gone on is told that a device could not be signed out', async ({
+  page,
+  product,
+  account,
+}) => {
+  const someone = await account('creator');
+  await page.request.post(`${product.apiUrl}/api/login`, {
+    headers: { 'content-type': 'application/json' },
+    data: { email: someone.email, password: someone.password },
+  });
+  await signIn(page, someone);
+  await page.goto('/settings');
+  const sessions = part(page, 'Where you are signed in');
+  for (const [name, path] of [
+    [/^Sign out: /, '**/api/sessions/*'],
+    ['Sign out everywhere else', '**/api/sessions'],
+  ] as const) {
+    await sessions.getByText('This device').waitFor();
+    await page.route(path, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    const answer = await holdBack(page, path);
+    await sessions.getByRole('button', { name }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await expect(sessions).toBeHidden();
+    answer();
+    const said = toast(
+      page,
+      'What you sent may not have arrived: Please try again. (“Where you are signed in”)',
+    );
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(said).toBeHidden();
+    await page.goBack();
+  }
 });

@@ -4,6 +4,7 @@ import {
   card,
   expect,
   fetchAnswer,
+  holdBack,
   postLocal,
   refuse,
   tab,
@@ -144,4 +145,27 @@ test('a request whose answer was lost, and that was deleted since, is asked for 
   await send.click();
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   expect((await stranger.api.call('getMyRequests')).total).toBe(1);
+});
+
+test('a request that fails once its sender has gone back is told of, and its note is kept', async ({
+  page,
+  sponsor,
+}) => {
+  const title = `Far ${sponsor.name}`;
+  await page.getByRole('link', { name: /^Requests Inbox/ }).click();
+  await page.goBack();
+  await card(page, title).getByRole('button', { name: 'Request Access' }).click();
+  await page.getByLabel('Note to the sponsor').fill('I am in town all June.');
+  await refuse(page, '**/api/job-requests', 500);
+  const answer = await holdBack(page, '**/api/job-requests');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  answer();
+  await expect(
+    toast(page, `What you sent may not have arrived: ❌ Failed to send request (“${title}”)`),
+  ).toBeVisible();
+  await page.goBack();
+  await card(page, title).getByRole('button', { name: 'Request Access' }).click();
+  await expect(page.getByLabel('Note to the sponsor')).toHaveValue('I am in town all June.');
 });

@@ -6,6 +6,7 @@ import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
 import { unsent } from '@castwork/ui/unsent';
 import { seenAfter } from '@castwork/widgets/seen-after';
+import { useLeftBehind } from '@castwork/widgets/use-left-behind';
 
 const notSent = (error: ApiError) =>
   errorWords(
@@ -23,6 +24,7 @@ const isThere = (id: string, error: ApiError) =>
 function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
   const user = useSession()?.user._id;
   const draft = `request.${user}.${job._id}`;
+  const tellIfLeft = useLeftBehind(job.title);
   const tellSent = () => {
     showToast({ message: '✅ Request sent to sponsor!' });
     void refresh('GET /api/job-requests', 'GET /api/requests/my', 'GET /api/jobs/{id}');
@@ -36,6 +38,7 @@ function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
         unsent.delete(draft);
         return tellSent();
       }
+      tellIfLeft(error, notSent(error));
       // What has changed is seen behind the dialog.
       return void refresh(
         'GET /api/job-requests',

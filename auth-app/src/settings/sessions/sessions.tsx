@@ -1,6 +1,6 @@
 import type { CallReply } from '@castwork/contract/calls/addresses';
 import { sessionsId } from '@castwork/contract/sessions/sessions-place';
-import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { type ApiError, errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
@@ -9,6 +9,7 @@ import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { useLeftBehind } from '@castwork/widgets/use-left-behind';
 import { useEffect } from 'react';
 import { useAnchor } from '../use-anchor.ts';
 import * as styles from './sessions.module.css';
@@ -17,8 +18,21 @@ const call = 'GET /api/sessions';
 
 type Session = CallReply<typeof call>['items'][number];
 
+const title = 'Where you are signed in';
+
+const wordsOf = (error: ApiError) => errorWords(error, 'Please try again.');
+
+/** Ends a session or all others: where that fails it is said, also to whoever has gone on. */
+function useEnd<C extends 'DELETE /api/sessions' | 'DELETE /api/sessions/{id}'>(which: C) {
+  const tellIfLeft = useLeftBehind(title);
+  return useAction(which, {
+    onError: (error) => tellIfLeft(error, wordsOf(error)),
+    onSettled: () => refresh(call),
+  });
+}
+
 function Row({ _id: id, current, device, network, createdAt, lastSeenAt }: Session) {
-  const end = useAction('DELETE /api/sessions/{id}', { onSettled: () => refresh(call) });
+  const end = useEnd('DELETE /api/sessions/{id}');
   return (
     <li className={styles.session}>
       <div className={styles.words}>
@@ -34,7 +48,7 @@ function Row({ _id: id, current, device, network, createdAt, lastSeenAt }: Sessi
           {current ? 'Signed in' : 'signed in'} <Day value={createdAt} />
           {network && <>, network {network}</>}
         </p>
-        {end.isError && <Banner tone="error">{errorWords(end.error, 'Please try again.')}</Banner>}
+        {end.error && <Banner tone="error">{wordsOf(end.error)}</Banner>}
       </div>
       {!current && (
         <Button
@@ -50,10 +64,10 @@ function Row({ _id: id, current, device, network, createdAt, lastSeenAt }: Sessi
 }
 
 function EndOthers() {
-  const end = useAction('DELETE /api/sessions', { onSettled: () => refresh(call) });
+  const end = useEnd('DELETE /api/sessions');
   return (
     <>
-      {end.isError && <Banner tone="error">{errorWords(end.error, 'Please try again.')}</Banner>}
+      {end.error && <Banner tone="error">{wordsOf(end.error)}</Banner>}
       <div>
         <Button busy={end.isPending} onClick={() => end.mutate({})}>
           Sign out everywhere else
@@ -80,7 +94,7 @@ export function Sessions() {
   const sessions = query.data?.items ?? [];
   return (
     <div ref={part} id={sessionsId} tabIndex={-1} className={styles.part}>
-      <Panel title="Where you are signed in">
+      <Panel title={title}>
         <ApiFaces
           query={query}
           failure="Failed to load where you are signed in"
