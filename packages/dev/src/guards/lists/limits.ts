@@ -39,7 +39,7 @@ export const limitGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/jobs/update-job.ts',
     ['api/src/jobs/update-job.test.ts'],
-    [['limit', 'if (row.version > limits.jobChanges)', 'if (row.version < 0)']],
+    [['limit', "throw conflict(\n      'changed_too_often',"]],
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
