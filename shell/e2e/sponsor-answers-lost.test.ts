@@ -143,3 +143,20 @@ test('funds that were withdrawn although the answers were lost are told as withd
   await expect(toast(page, 'It could not be withdrawn')).toBeHidden();
   await expect(page.getByRole('button', { name: /^I will not pay/ })).toBeHidden();
 });
+
+test('requests that were cleared although the answers were lost are told as cleared', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const { _id: id } = await askFor(stranger, await postLocal(sponsor));
+  await sponsor.api.call('denyRequest', { params: { id }, body: { reason: 'Too far.' } });
+  await withoutStream(page);
+  await openAs(sponsor, '/sponsor/requests?tab=resolved');
+  await loseAnswers(page, '**/api/requests/resolved*');
+  await page.getByRole('button', { name: 'Clear Resolved' }).click();
+  await expect(toast(page, '🧹 Archived what was resolved')).toBeVisible();
+  await expect(toast(page, 'Failed to clear resolved')).toBeHidden();
+  await expect(page.getByText('Nothing resolved')).toBeVisible();
+});

@@ -1,6 +1,14 @@
 import { limits, pageOf } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
-import { errorWords, keepPreviousData, refresh, useAction, useEndpoint } from '@castwork/session';
+import {
+  api,
+  type ApiError,
+  errorWords,
+  keepPreviousData,
+  refresh,
+  useAction,
+  useEndpoint,
+} from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { CardGrid } from '@castwork/ui/card-grid';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -9,10 +17,18 @@ import { Cluster, Stack } from '@castwork/ui/layout';
 import { Pagination } from '@castwork/ui/pagination';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
+import { seenAfter } from '@castwork/widgets/seen-after';
 import { useState } from 'react';
 import { inboxToast } from '../toasts.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { RequestCard } from './request-card.tsx';
+
+/** Whether nothing resolved is left though clearing it has failed, as far as that can be read. */
+const isCleared = (error: ApiError) =>
+  seenAfter(error, async () => {
+    const query = { status: 'resolved', page: 1 } as const;
+    return (await api.call('GET /api/requests', { query })).total === 0;
+  });
 
 /** The requests that were decided, by pages, until they are cleared. */
 export function ResolvedRequests() {
@@ -32,7 +48,12 @@ export function ResolvedRequests() {
       setCleared(archivedAt);
       show(1);
     },
-    onError: () => inboxToast('Failed to clear resolved', 'error'),
+    onError: async (error) => {
+      if (!(await isCleared(error))) return inboxToast('Failed to clear resolved', 'error');
+      // How many, and by what they could be brought back, was in the answer that was lost.
+      inboxToast('🧹 Archived what was resolved');
+      show(1);
+    },
     onSettled: () => refresh('GET /api/requests'),
   });
   const undo = useAction('POST /api/requests/resolved/restore', {
