@@ -121,3 +121,26 @@ test('whoever has gone on is told that a device could not be signed out', async 
     await page.goBack();
   }
 });
+
+test('whoever has gone on is told that their old address could not be kept', async ({
+  page,
+  account,
+}) => {
+  const someone = await account('creator');
+  await someone.api.call('changeEmail', {
+    body: { password: someone.password, email: freshEmail('moved') },
+  });
+  await signIn(page, someone);
+  await page.goto('/settings');
+  const keep = part(page, 'Email').getByRole('button', { name: 'Keep the old address' });
+  await keep.waitFor();
+  await page.route('**/api/users/me/email*', (route) => route.abort());
+  const answer = await holdBack(page, '**/api/users/me/email*');
+  await keep.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(keep).toBeHidden();
+  answer();
+  await expect(
+    toast(page, 'What you sent may not have arrived: Please try again. (“Email”)'),
+  ).toBeVisible();
+});

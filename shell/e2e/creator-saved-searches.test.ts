@@ -1,5 +1,5 @@
 import { signIn } from './accounts.ts';
-import { card, expect, post, postLocal, tab, test, toast } from './kit.ts';
+import { card, expect, holdBack, post, postLocal, refuse, tab, test, toast } from './kit.ts';
 
 test('a search that is saved tells of a new job, leads back to its market, and can be had again once deleted', async ({
   page,
@@ -75,4 +75,31 @@ test('a deleted search is not had again in the name of whoever has signed in mea
   await signIn(await context.newPage(), stranger);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stranger.name);
   await expect(toast(page, 'Search deleted')).toBeHidden();
+});
+
+test('a search that could not be saved once one has gone back is told of', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, '/dashboard/creator?q=zebra');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Messages' })
+    .click();
+  await page.goBack();
+  await page.getByText('Saved searches', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const save = dialog.getByRole('button', { name: 'Save search' });
+  await save.waitFor();
+  await refuse(page, '**/api/saved-searches', 500);
+  const answer = await holdBack(page, '**/api/saved-searches');
+  await save.click();
+  await page.goForward();
+  await expect(dialog).toBeHidden();
+  answer();
+  await expect(
+    toast(page, 'What you sent may not have arrived: ❌ Failed to save the search'),
+  ).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type SearchAlert, searchAlerts } from '@castwork/contract/limits';
-import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { type ApiError, errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
@@ -9,6 +9,7 @@ import { RadioCard } from '@castwork/ui/radio-group';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { showToast } from '@castwork/ui/toast';
 import { ApiFaces } from '@castwork/widgets/api-faces';
+import { useLeftBehind } from '@castwork/widgets/use-left-behind';
 import { type FormEvent, useState } from 'react';
 import type { MarketSearch } from '../jobs/market-address.ts';
 import { alertWords } from './alert-words.ts';
@@ -31,6 +32,8 @@ const Facts = ({ of }: { of: Saved }) => (
   </ul>
 );
 
+const notSaved = (error: ApiError) => errorWords(error, '❌ Failed to save the search');
+
 interface SaveFormProps {
   saved: Saved;
   onClose: () => void;
@@ -41,12 +44,14 @@ interface SaveFormProps {
 /** Asks when to tell of what a search finds. */
 function SaveForm({ saved, onClose, onBusy }: SaveFormProps) {
   const [alert, setAlert] = useState<SearchAlert>('now');
+  const tellIfLeft = useLeftBehind();
   const save = useAction('POST /api/saved-searches', {
     onMutate: () => onBusy(true),
     onSuccess: ({ message }) => {
       showToast({ message });
       onClose();
     },
+    onError: (error) => tellIfLeft(error, notSaved(error)),
     // Also of one that was saved though its answer was lost.
     onSettled: () => {
       onBusy(false);
@@ -60,9 +65,7 @@ function SaveForm({ saved, onClose, onBusy }: SaveFormProps) {
   return (
     <Form onSubmit={submit}>
       <Facts of={saved} />
-      {save.error && (
-        <Answer tone="error">{errorWords(save.error, '❌ Failed to save the search')}</Answer>
-      )}
+      {save.error && <Answer tone="error">{notSaved(save.error)}</Answer>}
       <Fieldset legend="When a new job is found, tell me">
         {searchAlerts.map((value) => (
           <RadioCard

@@ -1,5 +1,6 @@
 import { useDraft, useForm } from '@castwork/forms';
 import {
+  type ApiError,
   errorWords,
   refresh,
   session,
@@ -16,6 +17,7 @@ import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
+import { useLeftBehind } from '@castwork/widgets/use-left-behind';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { withCrossElsewhere } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
@@ -24,6 +26,10 @@ import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 const secrets = ['password', 'code'] as const;
 
 const call = 'GET /api/users/me/email';
+
+const title = 'Email';
+
+const notKept = (error: ApiError) => errorWords(error, 'Please try again.');
 
 function NewEmail({ onEnd }: { onEnd: () => void }) {
   const form = useForm({ defaultValues: { ...noProof, email: '' } });
@@ -57,16 +63,18 @@ function NewEmail({ onEnd }: { onEnd: () => void }) {
 }
 
 function Waiting({ email, until }: { email: string; until: string }) {
-  const cancel = useAction('DELETE /api/users/me/email', { onSettled: () => refresh(call) });
+  const tellIfLeft = useLeftBehind(title);
+  const cancel = useAction('DELETE /api/users/me/email', {
+    onError: (error) => tellIfLeft(error, notKept(error)),
+    onSettled: () => refresh(call),
+  });
   return (
     <>
       <Banner tone="info">
         Open the link that we mailed to <EmailAddress email={email} /> by <Moment value={until} />{' '}
         to use that address. Until then nothing changes.
       </Banner>
-      {cancel.isError && (
-        <Banner tone="error">{errorWords(cancel.error, 'Please try again.')}</Banner>
-      )}
+      {cancel.error && <Banner tone="error">{notKept(cancel.error)}</Banner>}
       <Button busy={cancel.isPending} onClick={() => cancel.mutate({ query: { until } })}>
         Keep the old address
       </Button>
@@ -103,7 +111,7 @@ export function ChangeEmail() {
     </>
   );
   return (
-    <Panel title="Email">
+    <Panel title={title}>
       <ApiFaces query={query} failure="Failed to load your address" skeleton={panel}>
         {panel}
       </ApiFaces>
