@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
 
+/**
+ * In which tests of months take place: one that is to come, whatever day they run on. When a database is made,
+ * all until the month after next is one part.
+ */
+export const year = new Date().getUTCFullYear() + 2;
+
 /** Lets the database take another day for today, as far as months are concerned. */
 export const itIs = (owner: Pool, day: string) =>
   owner.query(

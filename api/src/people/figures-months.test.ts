@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Plan, planOfFigures } from '../../test/figures-plan.ts';
-import { idIn, itIs, partsOf } from '../../test/months.ts';
+import { idIn, itIs, partsOf, year } from '../../test/months.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { freshPair, post } from '../../test/things.ts';
 import { keepMonths } from '../months/keep-months.ts';
@@ -20,7 +20,7 @@ const lookedInto = (whole: string, plan: Plan): string[] => [
 test('figures of the work of these days look into no month before it, however many are kept', async () => {
   const { sponsor, creator } = pair;
   const jobs = [await post(sponsor), await post(sponsor), await post(sponsor)];
-  await itIs(api.owner, '2028-01-20');
+  await itIs(api.owner, `${year}-01-20`);
   await keepMonths(api.context);
   expect((await partsOf(api.owner, 'events')).length).toBeGreaterThan(12);
   const work = (nth: number, status: string, links: readonly string[], at: string) =>
@@ -29,7 +29,7 @@ test('figures of the work of these days look into no month before it, however ma
        set local session_replication_role = replica;
        insert into submissions (id, job_id, creator_id, payout_cents, charge_cents, status, links, accepted_at,
          submitted_at, approved_at)
-       values ('${idIn('2028_01', nth)}', '${jobs[nth]}', '${creator.user._id}', 8500, 10000, '${status}',
+       values ('${idIn(`${year}_01`, nth)}', '${jobs[nth]}', '${creator.user._id}', 8500, 10000, '${status}',
          '${JSON.stringify(links)}', now(), ${at}, ${at});
        update jobs set accepted_count = 1 where id = '${jobs[nth]}';
        insert into job_versions (job_id, version, brief, replaced_at) values ('${jobs[nth]}', 1, '{}', now());
