@@ -35,7 +35,10 @@ test('every endpoint is in it, with its answers', () => {
   }
 });
 
-test('the page shows every endpoint, from this server alone', { timeout: 60_000 }, async () => {
+// It reads the whole document before it draws: seconds at rest, many of them beside other work.
+const drawn = { timeout: 150_000 };
+
+test('the page shows every endpoint, from this server alone', { timeout: 180_000 }, async () => {
   const process = await startApi(api.context.settings.DATABASE_URL);
   await process.running.ready;
   const browser = await chromium.launch({
@@ -57,7 +60,7 @@ test('the page shows every endpoint, from this server alone', { timeout: 60_000 
   await page
     .locator('.opblock')
     .nth(Object.keys(endpoints).length - 1)
-    .waitFor();
+    .waitFor(drawn);
   expect(await page.locator('.opblock').count()).toBe(Object.keys(endpoints).length);
   expect({ elsewhere, faults }).toEqual({ elsewhere: [], faults: [] });
   await browser.close();
