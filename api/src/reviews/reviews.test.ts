@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { laterOf } from '../../test/later.ts';
+import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -217,11 +218,11 @@ test('what was written stays: the API may neither change nor delete it', async (
 test('a job whose due date moves keeps the time at which a review is shown', async () => {
   const { sponsor, creator } = pair;
   const other = await api.newPerson();
-  const id = await approved(pair, { splitCount: 2, dueDate: '2027-01-01' });
+  const id = await approved(pair, { splitCount: 2, dueDate: dueIn(30) });
   const jobId = (await creator.call('getMyJobs')).jobs[0]!._id;
   await other.call('acceptJob', { body: { jobId } });
   await review(creator, id);
-  await sponsor.call('updateJob', { params: { id: jobId }, body: { dueDate: '2027-02-01' } });
+  await sponsor.call('updateJob', { params: { id: jobId }, body: { dueDate: dueIn(60) } });
   await strikeIn(7.1);
   expect((await newsOf(sponsor))[0]).toBe('review_received');
 });

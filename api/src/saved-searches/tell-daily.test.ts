@@ -4,6 +4,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { hear } from '../../test/hear.ts';
+import { dueIn } from '../../test/moments.ts';
 import { match, saveSearch, toldTo } from '../../test/searches.ts';
 import { post, newPair } from '../../test/things.ts';
 import { tellDaily } from './tell-daily.ts';
@@ -121,7 +122,7 @@ test('equal posts of which the first is taken meanwhile are still told', async (
       description: 'One of three',
       budget: 100,
       jobType: 'upForGrabs',
-      dueDate: '2031-01-01',
+      dueDate: dueIn(30),
       multiple: true,
       repeatCount: 3,
     },

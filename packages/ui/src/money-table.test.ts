@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LedgerTable } from './ledger-table.tsx';
 import { StatementTable } from './statement-table.tsx';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 test('a movement has the day of its reader, and on a statement the day in UTC', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
@@ -17,7 +19,6 @@ test('a movement has the day of its reader, and on a statement the day in UTC', 
   });
   expect(renderToStaticMarkup(movements)).toContain('Nov 25, 2026');
   expect(renderToStaticMarkup(statement)).toContain('Nov 26, 2026');
-  vi.unstubAllEnvs();
 });
 
 test('each figure has the name of its column, that of a total too', () => {

@@ -64,7 +64,7 @@ test('what was there is carried over in the order of time, and an API of before 
   expect(await ring()).toHaveLength(2);
   await client.query({ ...tell, values: [newId(), sponsor, posted] });
   await migrate(url);
-  const later = '01a40000-0000-7000-8000-000000000000';
+  const later = '03000000-0000-7000-8000-000000000000';
   await client.query({ ...tell, values: [later, creator, posted] });
   const rows = await ring();
   expect(rows.map(({ id }) => (id as string).slice(24))).toEqual([
