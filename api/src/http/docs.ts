@@ -30,24 +30,31 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
+const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-let written: Promise<string> | undefined;
+/** Where the document is: whole for those who compare calls by it, with names for people and their clients. */
+const documents = { '/api/openapi.json': false, '/api/docs/openapi.json': true };
 
-async function write(): Promise<string> {
+async function write(isNamed: boolean): Promise<string> {
   const { openApiDocument } = await import('@castwork/contract/openapi');
   // The page is on the API's own origin, whatever name it was reached by.
-  return JSON.stringify(openApiDocument('/'));
+  return JSON.stringify(openApiDocument('/', { isNamed }));
 }
 
 /** Written when it is first asked for: a tenth of a second that no start has to wait for. */
-const document = () => (written ??= write());
+function writtenOnce(isNamed: boolean) {
+  let written: Promise<string> | undefined;
+  return () => (written ??= write(isNamed));
+}
 
 /** The API's own documentation: the OpenAPI document and a page that shows it, without a network. */
 export function mountDocs(app: Hono<HttpEnv>) {
-  app.get('/api/openapi.json', async (http) =>
-    http.body(await document(), 200, { 'content-type': 'application/json' }),
-  );
+  for (const [path, isNamed] of Object.entries(documents)) {
+    const document = writtenOnce(isNamed);
+    app.get(path, async (http) =>
+      http.body(await document(), 200, { 'content-type': 'application/json' }),
+    );
+  }
   app.get('/api/docs', (http) => http.html(page, 200, { 'content-security-policy': policy }));
   app.get('/api/docs/start.js', (http) =>
     http.body(start, 200, { 'content-type': 'text/javascript' }),

@@ -33,6 +33,7 @@ import { submissionSchemas } from './submissions/schemas.ts';
 import { threadSchemas } from './threads/schemas.ts';
 import { totpSchemas } from './totp/schemas.ts';
 import { webhookSchemas } from './webhooks/schemas.ts';
+import { names } from './names.ts';
 
 /** The schemas of every endpoint, under the endpoint's name. */
 export const schemas = {
@@ -125,3 +126,4 @@ export const errorBody = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
+names.add(errorBody, { id: 'Error' });

@@ -4,6 +4,7 @@ import { selfContained } from './self-contained.ts';
 import { limits, platforms, states } from './limits.ts';
 import { parseWebLink, webLinkProblem } from './links.ts';
 import { hasWholeCents } from './money.ts';
+import { names } from './names.ts';
 
 // JavaScript strings can hold what neither UTF-8 nor Postgres can.
 const storable = (text: string) => text.isWellFormed() && !text.includes('\0');
@@ -104,6 +105,7 @@ export const amount = z.number();
 
 /** An answer that only says what happened. */
 export const messageReply = z.object({ message: z.string() });
+names.add(messageReply, { id: 'Message' });
 
 const wholeNumber = (name: string, max: number, fallback: number) =>
   z

@@ -4,13 +4,54 @@ import { errorBody, schemas } from './contract.ts';
 import { type Endpoint, type ErrorStatus, errorStatuses } from './endpoint.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
+import { names } from './names.ts';
 
 type Json = Record<string, unknown>;
 
-const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+const inDocument = { unrepresentable: 'any' } as const;
+const shapeAt = (id: string) => `#/components/schemas/${id}`;
+const refTo = (id: string) => ({ $ref: shapeAt(id) });
+
+/** A schema as it stands in a document that says itself what it is. */
+function inside(schema: z.core.JSONSchema.BaseSchema): Json {
+  const { $schema: _, $id: __, ...json } = schema;
   return json;
-};
+}
+
+const toJson = (schema: z.ZodType, io: 'input' | 'output') =>
+  inside(z.toJSONSchema(schema, { io, ...inDocument }));
+
+/** What calls answer, and all that goes by a name in it. */
+interface Replies {
+  shapes: Record<string, Json>;
+  replyOf: (name: EndpointName) => Json;
+}
+
+/** Each answer whole. */
+const wholeReplies = (): Replies => ({
+  shapes: { Error: toJson(errorBody, 'output') },
+  replyOf: (name) => toJson(schemas[name].reply, 'output'),
+});
+
+/** A format says what its pattern does, and each whole number that it is one. */
+function short({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** Each by its name, as are the shapes that it is made of. */
+function namedReplies(): Replies {
+  // What has no name of its own is called as the first call that answers it: `LoginReply`.
+  for (const [name, { reply }] of Object.entries<EndpointSchemas>(schemas))
+    if (!(reply instanceof z.ZodUndefined) && !names.has(reply))
+      names.add(reply, { id: `${name[0]!.toUpperCase()}${name.slice(1)}Reply` });
+  const written = z.toJSONSchema(names, { ...inDocument, uri: shapeAt, override: short }).schemas;
+  return {
+    shapes: Object.fromEntries(Object.entries(written).map(([id, schema]) => [id, inside(schema)])),
+    replyOf: (name) => refTo(names.get(schemas[name].reply)!.id),
+  };
+}
 
 const content = (
   schema: z.ZodType | Json,
@@ -71,13 +112,13 @@ const securityOf = ({ access, personal }: Endpoint) => [
   ...(access !== 'public' || personal ? [{ bearer: [] }] : []),
 ];
 
-function operation(name: EndpointName) {
+function operation(name: EndpointName, replyOf: Replies['replyOf']) {
   checkWritten(name, endpoints[name], schemas[name]);
   const endpoint: Endpoint = endpoints[name];
-  const { params, query, body, reply }: EndpointSchemas = schemas[name];
+  const { params, query, body }: EndpointSchemas = schemas[name];
   const errors = errorStatuses(endpoint).map((status) => [
     String(status),
-    { description: reasons[status], content: content({ $ref: '#/components/schemas/Error' }) },
+    { $ref: `#/components/responses/${status}` },
   ]);
   return {
     operationId: name,
@@ -97,7 +138,7 @@ function operation(name: EndpointName) {
           ? { description: 'Done' }
           : {
               description: endpoint.streams ? 'Server-sent events, each with such data' : 'Success',
-              content: content(reply, 'output', endpoint.streams && 'text/event-stream'),
+              content: content(replyOf(name), 'output', endpoint.streams && 'text/event-stream'),
             },
       ...Object.fromEntries(errors),
     },
@@ -107,12 +148,15 @@ function operation(name: EndpointName) {
 /**
  * The API's OpenAPI 3.1 document, derived from the table of endpoints and its schemas.
  * @param serverUrl where the API is
+ * @param isNamed whether shapes that have a name stand in it once, under that: for people, and for what makes
+ *   clients of it. Else each call holds all that it is about.
  * @throws Error with one sentence about an endpoint that is not written to its end
  */
-export function openApiDocument(serverUrl: string) {
+export function openApiDocument(serverUrl: string, { isNamed = false } = {}) {
+  const { shapes, replyOf } = isNamed ? namedReplies() : wholeReplies();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const described = operation(name);
+    const described = operation(name, replyOf);
     const { path, method } = endpoints[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   }
@@ -122,7 +166,13 @@ export function openApiDocument(serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Error: toJson(errorBody, 'output') },
+      responses: Object.fromEntries(
+        Object.entries(reasons).map(([status, description]) => [
+          status,
+          { description, content: content(refTo('Error')) },
+        ]),
+      ),
+      schemas: shapes,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -19,6 +19,7 @@ import { limits, platforms } from '../limits.ts';
 import { roleNames, sides } from '../roles.ts';
 import { challengeText, secondStepCode } from '../totp/schemas.ts';
 import type { accountEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 const profile = {
   fullName: nameText(limits.name),
@@ -60,6 +61,7 @@ export const user = z.object({
 });
 
 export type User = z.infer<typeof user>;
+names.add(user, { id: 'User' });
 
 const loginReply = z.object({
   token: z.string(),

@@ -5,6 +5,7 @@ import { deliverables } from '../jobs/deliverables.ts';
 import { jobTypes, limits } from '../limits.ts';
 import { submission, timelineEvent } from '../submissions/schemas.ts';
 import type { caseEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 const person = z.object({ _id: id, name: z.string() });
 
@@ -43,6 +44,7 @@ export const caseFile = z.object({
 });
 
 export type CaseFile = z.infer<typeof caseFile>;
+names.add(caseFile, { id: 'CaseFile' });
 
 /** Other operators who have looked at it within the hour. */
 export const viewers = z.array(z.object({ name: z.string(), at: moment }));
@@ -61,6 +63,7 @@ const operatorCase = z.object({
 });
 
 export type OperatorCase = z.infer<typeof operatorCase>;
+names.add(operatorCase, { id: 'OperatorCase' });
 
 const caseReply = z.object({ case: operatorCase });
 const reasoned = z.object({ reason: requiredText(limits.note) });

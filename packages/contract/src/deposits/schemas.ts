@@ -3,6 +3,7 @@ import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, anyMoney, id, idParams, moment, money, nextCursor, readOn } from '../fields.ts';
 import { depositStatuses } from '../process/deposit.ts';
 import type { depositEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** What of a payment went back. */
 export const sentBack = {
@@ -32,6 +33,7 @@ const deposit = z.object({
 });
 
 export type Deposit = z.infer<typeof deposit>;
+names.add(deposit, { id: 'Deposit' });
 
 export const depositSchemas = {
   createDeposit: {

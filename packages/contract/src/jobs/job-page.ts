@@ -4,6 +4,7 @@ import { personFace } from '../people/schemas.ts';
 import { requestStatuses } from '../process/request.ts';
 import { acceptedJob, submission } from '../submissions/schemas.ts';
 import { job, notes } from './job.ts';
+import { names } from '../names.ts';
 
 /** What anybody may know of a job: no phone, no coordinates. Source: beyond, section 5. */
 const publicJob = job.pick({
@@ -66,3 +67,4 @@ export const jobPage = publicJob.extend({
 });
 
 export type JobPage = z.infer<typeof jobPage>;
+names.add(jobPage, { id: 'JobPage' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, id, moment } from '../fields.ts';
 import { jobTypes } from '../limits.ts';
+import { names } from '../names.ts';
 import { deliverables } from './deliverables.ts';
 
 /** What both sides see of a job. */
@@ -35,6 +36,7 @@ export const job = z.object({
   createdAt: moment,
   ...deliverables,
 });
+names.add(job, { id: 'Job' });
 
 /** What was added to a brief after somebody had accepted it, oldest first. */
 export const notes = z.array(z.object({ text: z.string(), at: moment })).optional();

@@ -32,6 +32,7 @@ import { job, notes } from './job.ts';
 import { jobPage } from './job-page.ts';
 import { marketFilter, searchWords } from './market-filter.ts';
 import type { jobEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
@@ -46,6 +47,7 @@ export const visibleJob = job.extend({
 });
 
 export type VisibleJob = z.infer<typeof visibleJob>;
+names.add(visibleJob, { id: 'VisibleJob' });
 
 /** A job the creator has accepted. */
 export const myJob = job.extend({
@@ -73,6 +75,7 @@ export const myJob = job.extend({
 });
 
 export type MyJob = z.infer<typeof myJob>;
+names.add(myJob, { id: 'MyJob' });
 
 /** What is a job's own among equal posts. */
 const post = z.object({
@@ -83,6 +86,7 @@ const post = z.object({
 });
 
 export type Post = z.infer<typeof post>;
+names.add(post, { id: 'Post' });
 
 /** A job as its sponsor sees it. */
 export const postedJob = job.extend({
@@ -95,6 +99,7 @@ export const postedJob = job.extend({
 });
 
 export type PostedJob = z.infer<typeof postedJob>;
+names.add(postedJob, { id: 'PostedJob' });
 
 const dueDate = rawText.transform((value, context) => {
   const date = parseCalendarDate(value);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
 import { messageReply, moment, rawText } from '../fields.ts';
 import type { legalEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** Words of one kind in a line. */
 const span = z.object({
@@ -13,6 +14,7 @@ const span = z.object({
 });
 
 export type Span = z.infer<typeof span>;
+names.add(span, { id: 'Span' });
 
 const spans = z.array(span);
 
@@ -25,6 +27,7 @@ const block = z.discriminatedUnion('kind', [
 ]);
 
 export type Block = z.infer<typeof block>;
+names.add(block, { id: 'Block' });
 
 const legalText = z.object({ title: z.string(), blocks: z.array(block) });
 

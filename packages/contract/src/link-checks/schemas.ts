@@ -4,6 +4,7 @@ import { rawText, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { checkNames, checkResults } from './checks.ts';
 import type { linkCheckEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** One check of a link. */
 export const linkCheck = z.object({
@@ -15,6 +16,7 @@ export const linkCheck = z.object({
 });
 
 export type LinkCheck = z.infer<typeof linkCheck>;
+names.add(linkCheck, { id: 'LinkCheck' });
 
 /** What the platform shows of a post, in the words of strangers. */
 export const linkPreview = z.object({
@@ -26,6 +28,7 @@ export const linkPreview = z.object({
 });
 
 export type LinkPreview = z.infer<typeof linkPreview>;
+names.add(linkPreview, { id: 'LinkPreview' });
 
 /** A link that was handed in, and what the desk knows of it. */
 export const checkedLink = z.object({
@@ -41,6 +44,7 @@ export const checkedLink = z.object({
 });
 
 export type CheckedLink = z.infer<typeof checkedLink>;
+names.add(checkedLink, { id: 'CheckedLink' });
 
 /** The checks of a submission's links that somebody has read to have failed. */
 export const failedChecks = z

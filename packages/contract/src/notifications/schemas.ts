@@ -5,6 +5,7 @@ import { eventFacts, eventKind } from '../events/schemas.ts';
 import { id, idParams, messageReply, moment, nextCursor, rowLimit } from '../fields.ts';
 import { limits } from '../limits.ts';
 import type { notificationEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** What a notification is about: the facts of its event. */
 export const notificationMeta = eventFacts.extend({
@@ -15,6 +16,7 @@ export const notificationMeta = eventFacts.extend({
 });
 
 export type NotificationMeta = z.infer<typeof notificationMeta>;
+names.add(notificationMeta, { id: 'NotificationMeta' });
 
 export const notification = z.object({
   _id: id,
@@ -29,6 +31,7 @@ export const notification = z.object({
 });
 
 export type Notification = z.infer<typeof notification>;
+names.add(notification, { id: 'Notification' });
 
 export const notificationSchemas = {
   getNotifications: {

@@ -8,6 +8,7 @@ import { roleNames } from '../roles.ts';
 import { csvFile } from './ledger-schemas.ts';
 import { operatorPerson, pages } from './schemas.ts';
 import type { auditEndpoints } from './audit-endpoints.ts';
+import { names } from '../names.ts';
 
 const entry = z.object({
   _id: id,
@@ -26,6 +27,7 @@ const entry = z.object({
 });
 
 export type AuditEntry = z.infer<typeof entry>;
+names.add(entry, { id: 'AuditEntry' });
 
 const day = z.iso.date();
 

@@ -8,6 +8,7 @@ import { submissionStatuses } from '../process/submission.ts';
 import { act, because, find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
 import type { operatorJobEndpoints } from './job-endpoints.ts';
+import { names } from '../names.ts';
 
 const operatorJobRow = z.object({
   _id: id,
@@ -53,7 +54,9 @@ const operatorJob = operatorJobRow.extend({
 });
 
 export type OperatorJobRow = z.infer<typeof operatorJobRow>;
+names.add(operatorJobRow, { id: 'OperatorJobRow' });
 export type OperatorJob = z.infer<typeof operatorJob>;
+names.add(operatorJob, { id: 'OperatorJob' });
 
 const reply = z.object({ job: operatorJob });
 

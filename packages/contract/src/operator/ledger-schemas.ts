@@ -5,6 +5,7 @@ import { amount, id, idParams, moment, readOn } from '../fields.ts';
 import { find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
 import type { ledgerEndpoints } from './ledger-endpoints.ts';
+import { names } from '../names.ts';
 
 /** Whose money an account holds and what for; the last two are the marketplace's own. */
 export const ledgerAccountKinds = ['sponsor', 'held', 'creator', 'fees', 'provider'] as const;
@@ -59,9 +60,13 @@ const transfer = z.object({
 });
 
 export type LedgerAccount = z.infer<typeof account>;
+names.add(account, { id: 'LedgerAccount' });
 export type LedgerAccountRow = z.infer<typeof accountRow>;
+names.add(accountRow, { id: 'LedgerAccountRow' });
 export type LedgerLine = z.infer<typeof line>;
+names.add(line, { id: 'LedgerLine' });
 export type LedgerTransfer = z.infer<typeof transfer>;
+names.add(transfer, { id: 'LedgerTransfer' });
 
 /** A file for spreadsheets; `isCut` where there were more rows than it holds. */
 export const csvFile = z.object({ name: z.string(), text: z.string(), isCut: z.boolean() });

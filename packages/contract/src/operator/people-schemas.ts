@@ -7,6 +7,7 @@ import { sides } from '../roles.ts';
 import { act, because, find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
 import type { operatorPeopleEndpoints } from './people-endpoints.ts';
+import { names } from '../names.ts';
 
 const personRow = operatorPerson.extend({
   role: z.enum(sides),
@@ -46,7 +47,9 @@ const personPage = personRow.extend({
 });
 
 export type PersonRow = z.infer<typeof personRow>;
+names.add(personRow, { id: 'PersonRow' });
 export type PersonPage = z.infer<typeof personPage>;
+names.add(personPage, { id: 'PersonPage' });
 
 const done = z.object({ message: z.string(), person: personPage });
 

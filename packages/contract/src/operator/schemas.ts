@@ -21,6 +21,7 @@ import { depositStatuses } from '../process/deposit.ts';
 import { payoutStatuses } from '../process/payout.ts';
 import type { operatorEndpoints } from './endpoints.ts';
 import { waiting } from './waiting.ts';
+import { names } from '../names.ts';
 
 /** A person as an operator sees one. */
 export const operatorPerson = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -100,11 +101,17 @@ const run = z.object({
 });
 
 export type OperatorPerson = z.infer<typeof operatorPerson>;
+names.add(operatorPerson, { id: 'OperatorPerson' });
 export type Dispute = z.infer<typeof dispute>;
+names.add(dispute, { id: 'Dispute' });
 export type DisputeCase = z.infer<typeof disputeCase>;
+names.add(disputeCase, { id: 'DisputeCase' });
 export type OperatorDeposit = z.infer<typeof deposit>;
+names.add(deposit, { id: 'OperatorDeposit' });
 export type OperatorPayout = z.infer<typeof payout>;
+names.add(payout, { id: 'OperatorPayout' });
 export type PayoutRun = z.infer<typeof run>;
+names.add(run, { id: 'PayoutRun' });
 
 const arrived = { amount: money, reference: requiredText(limits.reference) };
 const disputeReply = z.object({ dispute: disputeCase });

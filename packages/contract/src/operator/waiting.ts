@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, moment } from '../fields.ts';
+import { names } from '../names.ts';
 
 /** What waits for an operator, by what is to be done. */
 export const waitingKinds = [
@@ -38,3 +39,4 @@ export const waiting = z.object({
 });
 
 export type Waiting = z.infer<typeof waiting>;
+names.add(waiting, { id: 'Waiting' });

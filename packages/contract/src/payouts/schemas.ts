@@ -17,6 +17,7 @@ import { payoutStatuses } from '../process/payout.ts';
 import { proof } from '../totp/schemas.ts';
 import { isRoutingNumber } from './routing-number.ts';
 import type { payoutEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** How a creator can be paid out: to a bank account, or to an account with Stripe. */
 export const payoutMethodKinds = ['bank', 'stripe'] as const;
@@ -56,6 +57,7 @@ const payoutMethod = z.object({
 });
 
 export type PayoutMethod = z.infer<typeof payoutMethod>;
+names.add(payoutMethod, { id: 'PayoutMethod' });
 
 const methodReply = z.object({ method: payoutMethod.nullable() });
 
@@ -95,7 +97,9 @@ const payout = z.object({
 });
 
 export type Payout = z.infer<typeof payout>;
+names.add(payout, { id: 'Payout' });
 export type PayoutSchedule = z.infer<typeof payoutSchedule>;
+names.add(payoutSchedule, { id: 'PayoutSchedule' });
 
 export const payoutSchemas = {
   getPayoutMethod: {

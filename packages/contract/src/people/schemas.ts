@@ -6,6 +6,7 @@ import { picture } from '../pictures/schemas.ts';
 import { review } from '../reviews/schemas.ts';
 import { sides } from '../roles.ts';
 import type { peopleEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** How reliable a creator is, counted over the newest work; `PROCESS.md` says what counts. */
 const creatorFigures = z.object({
@@ -43,6 +44,7 @@ export const figures = z.object({
 });
 
 export type Figures = z.infer<typeof figures>;
+names.add(figures, { id: 'Figures' });
 
 /** Who somebody is, where their name stands. */
 export const personFace = z.object({
@@ -54,6 +56,7 @@ export const personFace = z.object({
 });
 
 export type PersonFace = z.infer<typeof personFace>;
+names.add(personFace, { id: 'PersonFace' });
 
 const finishedWork = z.object({
   /** The submission's. */
@@ -65,6 +68,7 @@ const finishedWork = z.object({
 });
 
 export type FinishedWork = z.infer<typeof finishedWork>;
+names.add(finishedWork, { id: 'FinishedWork' });
 
 const work = z.object({ items: z.array(finishedWork), nextCursor });
 const reviews = z.object({ items: z.array(review), nextCursor });
@@ -80,6 +84,7 @@ const person = personFace.extend({
 });
 
 export type Person = z.infer<typeof person>;
+names.add(person, { id: 'Person' });
 
 export const peopleSchemas = {
   getPerson: {

@@ -5,6 +5,7 @@ import { eventKind } from '../events/schemas.ts';
 import { messageReply, tokenParams } from '../fields.ts';
 import { roleNames } from '../roles.ts';
 import type { preferenceEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 const preference = z.object({ app: z.boolean(), mail: z.boolean() });
 
@@ -17,6 +18,7 @@ const preferences = z.object(
 );
 
 export type Preferences = z.infer<typeof preferences>;
+names.add(preferences, { id: 'Preferences' });
 
 const reply = z.object({ preferences });
 

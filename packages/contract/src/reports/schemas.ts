@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { operatorPerson } from '../operator/schemas.ts';
 import { roleNames } from '../roles.ts';
 import type { reportEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 const reported = operatorPerson.extend({
   role: z.enum(roleNames),
@@ -33,6 +34,7 @@ const report = z.object({
 });
 
 export type Report = z.infer<typeof report>;
+names.add(report, { id: 'Report' });
 
 const reportReply = z.object({ report });
 

@@ -17,6 +17,7 @@ import { limits, platforms } from '../limits.ts';
 import { personFace } from '../people/schemas.ts';
 import { requestStatuses } from '../process/request.ts';
 import type { requestEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** A creator's finished work on jobs of whomever. */
 const pastWork = z.object({
@@ -78,6 +79,7 @@ export const jobRequest = z.object({
 });
 
 export type JobRequest = z.infer<typeof jobRequest>;
+names.add(jobRequest, { id: 'JobRequest' });
 
 /** Parts of a brief as a creator reads them. */
 const terms = job
@@ -99,6 +101,7 @@ const terms = job
   .partial();
 
 export type Terms = z.infer<typeof terms>;
+names.add(terms, { id: 'Terms' });
 
 /** The version of the job that the creator has seen; whichever there is unless said. */
 const seenVersion = z.int().optional();

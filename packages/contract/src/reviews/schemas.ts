@@ -4,6 +4,7 @@ import { id, idParams, moment, nextCursor, rawText, readOn, requiredText } from 
 import { limits } from '../limits.ts';
 import { picture } from '../pictures/schemas.ts';
 import type { reviewEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** What one side of finished work says of the other. */
 export const review = z.object({
@@ -22,6 +23,7 @@ export const review = z.object({
 });
 
 export type Review = z.infer<typeof review>;
+names.add(review, { id: 'Review' });
 
 /** The two reviews of one piece of work, as one of its sides may read them. */
 export const workReviews = z.object({
@@ -34,6 +36,7 @@ export const workReviews = z.object({
 });
 
 export type WorkReviews = z.infer<typeof workReviews>;
+names.add(workReviews, { id: 'WorkReviews' });
 
 export const reviewSchemas = {
   getReviews: {

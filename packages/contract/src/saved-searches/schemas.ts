@@ -4,6 +4,7 @@ import { id, idParams, messageReply, moment } from '../fields.ts';
 import { marketFilter, searchWords } from '../jobs/market-filter.ts';
 import { clampSearchRadius, limits, searchAlerts } from '../limits.ts';
 import type { savedSearchEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** What is looked for: the filters of `GET /api/jobs/visible`, and words. */
 export const searchQuery = marketFilter.extend({
@@ -12,6 +13,7 @@ export const searchQuery = marketFilter.extend({
 });
 
 export type SearchQuery = z.infer<typeof searchQuery>;
+names.add(searchQuery, { id: 'SearchQuery' });
 
 /** A search of the market that a creator keeps. */
 export const savedSearch = z.object({
@@ -24,6 +26,7 @@ export const savedSearch = z.object({
 });
 
 export type SavedSearch = z.infer<typeof savedSearch>;
+names.add(savedSearch, { id: 'SavedSearch' });
 
 const reply = z.object({ message: z.string(), savedSearch });
 

@@ -8,6 +8,7 @@ import { endingKinds } from '../process/ended-statuses.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { actorKinds } from '../process/transition.ts';
 import type { submissionEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** What clocks and rounds leave of a submission, for both sides. */
 export const submissionClocks = {
@@ -31,6 +32,7 @@ const decision = z.object({
 });
 
 export type Decision = z.infer<typeof decision>;
+names.add(decision, { id: 'Decision' });
 
 /** Null where nothing is paid, and where the sponsor, or time, has approved it. */
 export const decided = { decision: decision.nullish() };
@@ -39,6 +41,7 @@ export const decided = { decision: decision.nullish() };
 const openDispute = z.object({ by: z.enum(actorKinds), at: moment, reason: z.string() });
 
 export type OpenDispute = z.infer<typeof openDispute>;
+names.add(openDispute, { id: 'OpenDispute' });
 
 /** Null where nothing is disputed now, and once the event of it is no longer kept. */
 export const disputed = { dispute: openDispute.nullish() };
@@ -66,6 +69,7 @@ export const submission = z.object({
 });
 
 export type Submission = z.infer<typeof submission>;
+names.add(submission, { id: 'Submission' });
 
 /** How work ended without being paid. */
 const ending = z.object({
@@ -76,6 +80,7 @@ const ending = z.object({
 });
 
 export type Ending = z.infer<typeof ending>;
+names.add(ending, { id: 'Ending' });
 
 /** How work ended that was not paid; null while it goes on, when it was, and once that event is no longer kept. */
 export const ended = { ending: ending.nullish() };
@@ -88,11 +93,13 @@ export const endedSubmission = submission.extend({
 });
 
 export type EndedSubmission = z.infer<typeof endedSubmission>;
+names.add(endedSubmission, { id: 'EndedSubmission' });
 
 /** The same row as its creator sees it. */
 export const acceptedJob = submission.extend({ jobId: id });
 
 export type AcceptedJob = z.infer<typeof acceptedJob>;
+names.add(acceptedJob, { id: 'AcceptedJob' });
 
 /** One thing that happened, as its kind and what it names; the reader makes the words. */
 export const timelineEvent = z.object({
@@ -105,6 +112,7 @@ export const timelineEvent = z.object({
 });
 
 export type TimelineEvent = z.infer<typeof timelineEvent>;
+names.add(timelineEvent, { id: 'TimelineEvent' });
 
 const links = z
   .array(webLink)

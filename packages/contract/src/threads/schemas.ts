@@ -17,6 +17,7 @@ import { limits } from '../limits.ts';
 import { picture } from '../pictures/schemas.ts';
 import { actorKinds } from '../process/transition.ts';
 import type { threadEndpoints } from './endpoints.ts';
+import { names } from '../names.ts';
 
 /** What a creator and the sponsor of a job say to each other, as one of them sees it. */
 export const thread = z.object({
@@ -41,6 +42,7 @@ export const thread = z.object({
 });
 
 export type Thread = z.infer<typeof thread>;
+names.add(thread, { id: 'Thread' });
 
 /** A message, which has a text, or something that happened between two, which has a kind. */
 export const threadItem = z.object({
@@ -54,6 +56,7 @@ export const threadItem = z.object({
 });
 
 export type ThreadItem = z.infer<typeof threadItem>;
+names.add(threadItem, { id: 'ThreadItem' });
 
 export const threadSchemas = {
   getThreads: {
