@@ -66,7 +66,8 @@ export const moneyFrom = (least: number) =>
     .number()
     .min(least, `At least $${least}`)
     .max(limits.budget.max, `At most $${limits.budget.max.toLocaleString('en-US')}`)
-    .refine(hasWholeCents, 'At most two decimals');
+    .refine(hasWholeCents, 'At most two decimals')
+    .describe('Dollars, with two decimals at most.');
 
 /** An amount in dollars with at most two decimals, at least as large as the least budget. */
 export const money = moneyFrom(limits.budget.min);
@@ -101,7 +102,7 @@ export const tokenParams = z.object({ token: z.string() });
 export const moment = z.iso.datetime();
 
 /** Dollars in an answer; zero and negative amounts are possible. */
-export const amount = z.number();
+export const amount = z.number().describe('Dollars.');
 
 /** An answer that only says what happened. */
 export const messageReply = z.object({ message: z.string() });
@@ -135,16 +136,25 @@ export const rowLimit = ({ default: fallback, max }: { default: number; max: num
     .refine((value) => /^\d+$/.test(value), 'limit is a whole number')
     .transform((value) => Math.min(Number(value), max))
     .refine((value) => value >= 1, 'limit is at least 1')
-    .default(fallback);
+    .default(fallback)
+    .describe(
+      `How many rows are answered at the most: ${fallback} unless it says, ${max} in any case.`,
+    );
 
 /** `limit` and `cursor` of a list that is read page by page. */
 export const readOn = z.object({
   limit: rowLimit(limits.listPage),
-  cursor: z.uuid('cursor is not one this API gave').optional(),
+  cursor: z
+    .uuid('cursor is not one this API gave')
+    .optional()
+    .describe('Goes on behind the page that gave it as its `nextCursor`.'),
 });
 
-/** Given when there is more: the `cursor` of the next page. */
-export const nextCursor = z.string().optional();
+/** Given when there is more. */
+export const nextCursor = z
+  .string()
+  .optional()
+  .describe('Given when there is more: the `cursor` of the next page.');
 
 /** A calendar month in UTC, `YYYY-MM`. */
 export const month = z

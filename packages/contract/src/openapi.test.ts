@@ -42,10 +42,12 @@ test('what several calls answer stands in it once, by the name of its type', () 
   expect(JSON.stringify(schemas.PostedJob)).toContain('"#/components/schemas/Submission"');
 });
 
-test('it says of each value once what it is', () => {
-  const { dueDate, version } = (
+test('it says of each value once what it is, and that an answer may hold more', () => {
+  const { dueDate, version, budget } = (
     named.components.schemas.Job as { properties: Record<string, object> }
   ).properties;
   expect(dueDate).toEqual({ type: 'string', format: 'date' });
   expect(version).toEqual({ type: 'integer' });
+  expect(budget).toEqual({ type: 'number', description: 'Dollars.' });
+  expect(named.components.schemas.Job).not.toHaveProperty('additionalProperties');
 });

@@ -33,9 +33,10 @@ const wholeReplies = (): Replies => ({
   replyOf: (name) => toJson(schemas[name].reply, 'output'),
 });
 
-/** A format says what its pattern does, and each whole number that it is one. */
+/** A format says what its pattern does, each whole number that it is one, and an answer may grow. */
 function short({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
