@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { callsProblem } from './calls/calls-problem.ts';
 import { type ApiDocument, describeCalls } from './calls/described-call.ts';
 import { openApiDocument } from './openapi.ts';
+import words from './words.json' with { type: 'json' };
 
 const named = openApiDocument('/', { isNamed: true });
 
@@ -43,11 +44,28 @@ test('what several calls answer stands in it once, by the name of its type', () 
 });
 
 test('it says of each value once what it is, and that an answer may hold more', () => {
-  const { dueDate, version, budget } = (
+  const { dueDate, repeatCount } = (
     named.components.schemas.Job as { properties: Record<string, object> }
   ).properties;
   expect(dueDate).toEqual({ type: 'string', format: 'date' });
-  expect(version).toEqual({ type: 'integer' });
-  expect(budget).toEqual({ type: 'number', description: 'Dollars.' });
+  expect(repeatCount).toEqual({ type: 'integer' });
   expect(named.components.schemas.Job).not.toHaveProperty('additionalProperties');
+});
+
+test('it says of calls and of fields what the comments of the contract do', () => {
+  const { schemas } = named.components;
+  expect(schemas).toMatchObject({
+    Job: { properties: { creatorPayoutPerCreator: { description: 'Dollars for each creator.' } } },
+    PostedJob: { description: 'A job as its sponsor sees it.' },
+  });
+  expect(named.paths['/api/jobs/visible']!.get).toMatchObject({
+    parameters: expect.arrayContaining([
+      expect.objectContaining({ name: 'dueBy', description: '400 for a day that has passed.' }),
+    ]),
+  });
+  expect(named.paths['/api/jobs/{id}']!.put).toMatchObject({
+    description: 'What is not mentioned stays as it is.',
+  });
+  const text = JSON.stringify(named);
+  expect(Object.values(words).filter((each) => !text.includes(JSON.stringify(each)))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { type Endpoint, type ErrorStatus, errorStatuses } from './endpoint.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { names } from './names.ts';
+import { withWords } from './with-words.ts';
 
 type Json = Record<string, unknown>;
 
@@ -149,8 +150,8 @@ function operation(name: EndpointName, replyOf: Replies['replyOf']) {
 /**
  * The API's OpenAPI 3.1 document, derived from the table of endpoints and its schemas.
  * @param serverUrl where the API is
- * @param isNamed whether shapes that have a name stand in it once, under that: for people, and for what makes
- *   clients of it. Else each call holds all that it is about.
+ * @param isNamed whether shapes that have a name stand in it once, under that, and it says of each field what it
+ *   is: for people, and for what makes clients of it. Else each call holds all that it is about.
  * @throws Error with one sentence about an endpoint that is not written to its end
  */
 export function openApiDocument(serverUrl: string, { isNamed = false } = {}) {
@@ -161,7 +162,7 @@ export function openApiDocument(serverUrl: string, { isNamed = false } = {}) {
     const { path, method } = endpoints[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   }
-  return {
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Castwork API', version: '1.0.0' },
     servers: [{ url: serverUrl }],
@@ -177,4 +178,5 @@ export function openApiDocument(serverUrl: string, { isNamed = false } = {}) {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
+  return isNamed ? withWords(document) : document;
 }

@@ -17,7 +17,7 @@ export const ownDataSchemas = {
       exportedAt: moment,
       /** What is not in it, by the name of what keeps it, each with the reason. */
       leftOut: z.record(z.string(), z.string()),
-      /** Newest first, by what they are of: `account`, `jobs`, `messages`, … */
+      /** Newest first, by what they are of: `account`, `jobs`, `messages` and others. */
       sections: z.record(z.string(), z.array(kept)),
     }),
   },
