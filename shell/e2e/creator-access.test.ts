@@ -1,3 +1,4 @@
+import { signIn } from './accounts.ts';
 import {
   alert,
   askFor,
@@ -168,4 +169,20 @@ test('a request that fails once its sender has gone back is told of, and its not
   await page.goBack();
   await card(page, title).getByRole('button', { name: 'Request Access' }).click();
   await expect(page.getByLabel('Note to the sponsor')).toHaveValue('I am in town all June.');
+});
+
+test('what one was about to ask for is not left to whoever signs in from another tab', async ({
+  page,
+  context,
+  sponsor,
+  account,
+}) => {
+  await card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await expect(dialog).toBeVisible();
+  const other = await account('creator', { city: 'Chicago', state: 'IL', zipCode: '60614' });
+  await signIn(await context.newPage(), other);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
+  await expect(card(page, `Far ${sponsor.name}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -18,9 +18,9 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 export function App() {
   const { pathname } = useLocation();
   const { _id, role = null } = useSession()?.user ?? {};
-  // What one was told, and could undo, is not for the next, who may sign in from another tab.
-  const [told, setTold] = useState(_id);
-  if (_id && _id !== told) setTold(_id);
+  // What one was told, or was about to do, is not for the next, who may sign in from another tab.
+  const [{ last, turn }, setTurn] = useState({ last: _id, turn: 0 });
+  if (_id && _id !== last) setTurn({ last: _id, turn: last ? turn + 1 : turn });
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   useArrival(main);
@@ -34,9 +34,9 @@ export function App() {
       <Header />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <Notices />
-        <Screen place={placeOf(pageConfig.registry, pathname, role)} />
+        <Screen key={turn} place={placeOf(pageConfig.registry, pathname, role)} />
       </main>
-      <ToastRegion key={told} />
+      <ToastRegion key={turn} />
     </div>
   );
 }
