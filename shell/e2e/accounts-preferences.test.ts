@@ -100,3 +100,26 @@ test('what could not be saved once one has gone on is told there', async ({ page
     toast(page, 'What you sent may not have arrived: Save failed. (“What to tell me”)'),
   ).toBeVisible();
 });
+
+test('what one chose keeps nobody from choosing who has signed in meanwhile', async ({
+  page,
+  context,
+  creator,
+  stranger,
+}) => {
+  await signIn(page, creator);
+  await page.goto('/settings#what-to-tell-me');
+  const paid = page.getByRole('switch', { name: 'Your links are approved and paid: Mail' });
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/api/users/me/preferences', async (route) => {
+    if (route.request().method() === 'PUT') await allowed;
+    await route.fallback();
+  });
+  await paid.click();
+  await signIn(await context.newPage(), stranger);
+  await expect(page.getByLabel('Full name')).toHaveValue(stranger.name);
+  await paid.click();
+  allow();
+  const kept = async () => (await stranger.api.call('getPreferences')).preferences;
+  await expect.poll(kept).toMatchObject({ links_approved: { app: true, mail: false } });
+});

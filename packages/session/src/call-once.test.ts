@@ -79,7 +79,7 @@ test('an answer that breaks off is lost as well', async () => {
 
 test('what one user asked for is not asked for again as another', async () => {
   toLose = 1;
-  const made = callOnce('POST /api/deposits', amount);
+  const made = api.call('POST /api/deposits', amount);
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1_000 + 90 }));
   store.set({ token: `head.${claims}.mac`, user: { _id: '2' } as never });
   await expect(made).rejects.toMatchObject({ status: 0 });
@@ -174,4 +174,19 @@ test('who takes something back and asks again means it anew', async () => {
 test('what is taken back, and its answer lost, has the same key again too', async () => {
   const key = await pressAndLose('POST /api/deposits/{id}/withdraw', id);
   expect(await press('POST /api/deposits/{id}/withdraw', id)).toBe(key);
+});
+
+test.each([
+  ['the same person has logged in again', '1', true],
+  ['somebody else has signed in', '2', false],
+])('what an action came to is told to whom asked for it: %s meanwhile', async (_, _id, isTold) => {
+  const told = vi.fn<() => void>();
+  void callOnce('PATCH /api/requests/{id}/renew' as never, id as never).then(told);
+  void callOnce('POST /api/deposits' as never, amount as never).then(told);
+  const { token } = store.get()!;
+  store.set({ token: token.replace('head', 'later'), user: { _id } as never });
+  await vi.waitUntil(() => asked.length === 2);
+  // What is asked for later is answered later.
+  await callOnce('GET /api/users/me', {});
+  expect(told).toHaveBeenCalledTimes(isTold ? 2 : 0);
 });

@@ -21,6 +21,17 @@ function keyFor(asked: string): string {
 }
 
 /**
+ * What an action came to, for whoever is there as it was asked for: whoever has signed in meanwhile is not told,
+ * and could undo what is not theirs. It then never comes.
+ */
+async function forAsker<T>(answer: Promise<T>): Promise<T> {
+  const asker = store.get()?.user._id;
+  await answer.catch(() => undefined);
+  const now = store.get()?.user._id;
+  return asker && now && now !== asker ? new Promise<never>(() => undefined) : answer;
+}
+
+/**
  * Makes a call for an action of the user. When the answer to a POST was lost, the same call carries the
  * same `Idempotency-Key`: trying again by hand does not do it twice, unless something was taken back since.
  * @throws ApiError what the server refused, or that it could not be reached
@@ -29,10 +40,10 @@ export async function callOnce<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallReply<C>> {
-  if (!store.get() || !isCreating(addressOf(call))) return callApi(call, input, {});
+  if (!store.get() || !isCreating(addressOf(call))) return forAsker(callApi(call, input, {}));
   const asked = JSON.stringify([call, input]);
   const key = keyFor(asked);
-  const answer = callApi(call, input, {}, key);
+  const answer = forAsker(callApi(call, input, {}, key));
   // Once it has begun: what takes something back forgets the keys of before.
   unanswered.set(asked, { key, until: Date.now() + meant });
   try {

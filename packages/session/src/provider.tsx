@@ -35,6 +35,8 @@ function useSessionSync() {
     const forget = () => {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.resetQueries();
+      // What somebody else has asked for is waited for by nothing.
+      queryClient.getMutationCache().clear();
     };
     if (!token) return forget;
     const readMe = () => {

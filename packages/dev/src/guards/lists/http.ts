@@ -70,6 +70,17 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'packages/session/src/call-once.ts',
+    ['packages/session/src/call-once.test.ts'],
+    [
+      [
+        'ownership',
+        'asker && now && now !== asker ? new Promise<never>(() => undefined) : answer',
+        'answer',
+      ],
+    ],
+  ),
+  ...guardsIn(
     `${http}/mount.ts`,
     ['api/src/deposits/stripe-deposits.test.ts'],
     [['integrity', 'alone(db, reading.now, attempt, act)', 'act()']],
