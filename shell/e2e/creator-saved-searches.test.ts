@@ -111,3 +111,13 @@ test('nor is it offered to whoever has signed in before it was gone', async ({
   await expect(toast(page, 'Later')).toBeVisible();
   await expect(toast(page, 'Search deleted')).toBeHidden();
 });
+
+test('nor once one has logged out, as nobody can save it then', async ({ page, creator }) => {
+  await deleteSearch(page, creator);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+  await expect(toast(page, 'Search deleted')).toBeVisible();
+  await expect(undo(page)).toBeHidden();
+});

@@ -36,7 +36,7 @@ export function App() {
         <Notices />
         <Screen key={turn} place={placeOf(pageConfig.registry, pathname, role)} />
       </main>
-      <ToastRegion key={turn} />
+      <ToastRegion key={turn} isAnybodyHere={_id !== undefined} />
     </div>
   );
 }

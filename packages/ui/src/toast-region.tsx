@@ -38,7 +38,13 @@ function useLeave(toast: Shown, isRead: boolean, leave: (id: number) => void) {
   }, [held, id, duration, leave]);
 }
 
-function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) {
+interface ToastProps {
+  toast: Shown;
+  leave: (id: number) => void;
+  isAnybodyHere: boolean;
+}
+
+function Toast({ toast, leave, isAnybodyHere }: ToastProps) {
   // Each holds it, whichever goes first.
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -56,7 +62,7 @@ function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) 
       <div className={styles.content}>
         <ToneIcon tone={tone} message={message} />
         <p className={styles.message}>{message}</p>
-        {action && (
+        {action && isAnybodyHere && (
           <Button
             variant="ghost"
             onClick={() => {
@@ -75,8 +81,11 @@ function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) 
   );
 }
 
-/** Where toasts appear. Once on a page, mounted before anything calls `showToast`. */
-export function ToastRegion() {
+/**
+ * Where toasts appear. Once on a page, mounted before anything calls `showToast`.
+ * @param isAnybodyHere whether somebody is signed in: what a toast offers is done in their name
+ */
+export function ToastRegion({ isAnybodyHere = true }: { isAnybodyHere?: boolean }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const region = useRef<HTMLElement>(null);
   const leave = useCallback(
@@ -124,7 +133,7 @@ export function ToastRegion() {
       aria-live="polite"
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} leave={leave} />
+        <Toast key={toast.id} toast={toast} leave={leave} isAnybodyHere={isAnybodyHere} />
       ))}
     </section>,
     place,
