@@ -71,3 +71,19 @@ test('where it cannot be read at once whether a job was accepted, the lists say 
   await expect(card(page, title)).toBeHidden();
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
 });
+
+test('a job that was accepted by mistake can be given back at once by whose clock is a day ahead', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Ahead ${sponsor.name}`;
+  await post(sponsor, { title });
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await openAs(creator, market(sponsor.name));
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Acceptance undone')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { describe, expect, it } from 'vitest';
 import { undoLeft } from '../my-jobs/undo-left.ts';
-import { undoTime } from './undo-time.ts';
+import { sinceWhen, undoTime } from './undo-time.ts';
 
 const pressed = Date.parse('2026-03-10T12:00:00Z');
 const at = (seconds: number) => pressed + seconds * 1000;
@@ -16,7 +16,21 @@ describe('undo is offered for ten seconds, and never for longer than the server 
     ['when it had been accepted by an earlier press', -30, 1, 0],
     ['after an answer that came too late', 1, 11, 0],
   ])('%s', (_, acceptedAfter, answeredAfter, left) => {
-    expect(undoTime(pressed, server(acceptedAfter), at(answeredAfter))).toBe(left);
+    const since = sinceWhen(pressed, server(acceptedAfter));
+    expect(undoTime(since, at(answeredAfter))).toBe(left);
+  });
+});
+
+describe('of a job that only this window can have accepted', () => {
+  const day = 86_400;
+  it.each([
+    ['with a browser whose clock is a day ahead', -day, 0, 1, 9000],
+    ['when it was asked for a second time, its first answer lost', -day, -4, 1, 5000],
+    ['when a second time was the first that arrived', 0, -60, 1, 9000],
+    ['after an answer that came too late', -day, 0, 11, 0],
+  ])('%s', (_, acceptedAfter, firstAsked, answeredAfter, left) => {
+    const since = sinceWhen(pressed, server(acceptedAfter), at(firstAsked));
+    expect(undoTime(since, at(answeredAfter))).toBe(left);
   });
 });
 

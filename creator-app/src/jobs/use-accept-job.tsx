@@ -10,7 +10,7 @@ import { awaitAccepted, refreshJobs } from './my-jobs-cache.ts';
 import { jobKey, type MarketJob } from './job-key.ts';
 import { readOwnWork } from './own-work.ts';
 import { TabLink } from './tab-link.tsx';
-import { pressedAts, undoTime } from './undo-time.ts';
+import { acceptedSince, firstAsked, sinceWhen, undoTime } from './undo-time.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { dropVisibleJob } from './visible-jobs-cache.ts';
 
@@ -45,12 +45,11 @@ export function useAcceptJob(job: MarketJob) {
     // On the job's own page the button stays pressed until it says so.
     return refresh('GET /api/jobs/{id}');
   };
-  const tellAccepted = (work: AcceptedJob, pressedAt: number) => {
-    const { _id: id, acceptedAt } = work;
-    accepted.current = work.jobId;
-    pressedAts.set(id, pressedAt);
+  const tellAccepted = ({ _id: id, jobId: acceptedId }: AcceptedJob, since: number) => {
+    accepted.current = acceptedId;
+    acceptedSince.set(id, since);
     const message = '✅ Job accepted!';
-    const duration = undoTime(pressedAt, acceptedAt, Date.now());
+    const duration = undoTime(since, Date.now());
     const run = () => {
       giveBack(place);
       undo.mutate({ params: { id }, body: { undo: true } });
@@ -62,18 +61,27 @@ export function useAcceptJob(job: MarketJob) {
   return useAction('POST /api/accepted-jobs', {
     onMutate: () => {
       keep(place);
-      return Date.now();
+      const pressedAt = Date.now();
+      if (!firstAsked.has(jobId)) firstAsked.set(jobId, pressedAt);
+      return pressedAt;
     },
-    onSuccess: ({ acceptedJob }, _, pressedAt) => tellAccepted(acceptedJob, pressedAt),
+    onSuccess: ({ acceptedJob }, _, pressedAt) => {
+      const since = sinceWhen(pressedAt, acceptedJob.acceptedAt, firstAsked.get(jobId));
+      firstAsked.delete(jobId);
+      return tellAccepted(acceptedJob, since);
+    },
     onError: async (error, _, pressedAt = Date.now()) => {
       const { code, status } = error;
       const isUnsure = mayHaveBeenDone(error);
       const tell = () => showToast({ message: errorWords(error, failure), tone: 'error' });
-      if (!isUnsure) tell();
+      if (!isUnsure) {
+        firstAsked.delete(jobId);
+        tell();
+      }
       const work = await readOwnWork(jobId);
       const isMine = work?.status === 'Pending';
       // Its answer was lost.
-      if (isMine && isUnsure) return tellAccepted(work, pressedAt);
+      if (isMine && isUnsure) return tellAccepted(work, sinceWhen(pressedAt, work.acceptedAt));
       // It was accepted in another tab.
       if (isMine) return showAccepted();
       if (isUnsure) tell();

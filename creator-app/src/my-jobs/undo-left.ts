@@ -1,5 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { pressedAts, undoTime } from '../jobs/undo-time.ts';
+import { acceptedSince, undoTime } from '../jobs/undo-time.ts';
 
 /**
  * How long a job of the list can still be given back as if it had not been accepted, in milliseconds. Of a
@@ -11,7 +11,7 @@ export function undoLeft(
   now: number,
 ): number {
   const known = undoUntil || jobType === 'upForGrabs' ? Date.parse(acceptedAt) : 0;
-  const pressedAt = pressedAts.get(acceptedJobId) ?? known;
+  const since = acceptedSince.get(acceptedJobId) ?? known;
   // By a clock that is behind the server's it could be offered for too long.
-  return pressedAt > now ? 0 : undoTime(pressedAt, acceptedAt, now);
+  return since > now ? 0 : undoTime(since, now);
 }
