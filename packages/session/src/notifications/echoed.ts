@@ -14,6 +14,8 @@ function read(userId: string): string[] {
 
 // Where a browser keeps nothing, a page still tells each once.
 const inPage = new Set<string>();
+/** Whose news this page has looked for. */
+const looked = new Set<string>();
 
 /**
  * Whether this browser has shown a notification in passing, in any of its tabs. That is no reading:
@@ -27,15 +29,17 @@ export function echoedTo(userId: string): (id: string) => boolean {
 
 /** Whether this browser has never looked for somebody's news: all there is was there before it. */
 export function isFirstLook(userId: string): boolean {
+  if (looked.has(userId)) return false;
   try {
     return localStorage.getItem(keyOf(userId)) === null;
   } catch {
-    return inPage.size === 0;
+    return true;
   }
 }
 
 /** Remembers in this browser which notifications it has shown in passing. */
 export function rememberEchoed(userId: string, ids: readonly string[]) {
+  looked.add(userId);
   for (const id of ids) inPage.add(id);
   try {
     const all = [...read(userId), ...ids].slice(-most);
