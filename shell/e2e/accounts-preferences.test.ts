@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn } from './accounts.ts';
 import { expectNoFindings } from './axe.ts';
-import { expect, holdBack, refuse, test, toast } from './kit.ts';
+import { alert, expect, holdBack, refuse, test, toast } from './kit.ts';
 
 test('one chooses what to be told of, in the app and by mail, and it is kept', async ({
   page,
@@ -82,6 +82,29 @@ test('what was chosen elsewhere since is shown, and not chosen back', async ({ p
   await expect(way('Your links are approved and paid: Mail')).not.toBeChecked();
   await way('Your links are approved and paid: In the app').click();
   await expect.poll(kept).toMatchObject({ links_approved: { app: false, mail: false } });
+});
+
+test('what could not be saved says so where it was chosen, also once something else was', async ({
+  page,
+  creator,
+}) => {
+  await signIn(page, creator);
+  await page.goto('/settings#what-to-tell-me');
+  const way = (name: string) => page.getByRole('switch', { name });
+  const last = way('A sponsor writes to you: Mail');
+  await last.waitFor();
+  await refuse(page, '**/api/users/me/preferences', 400);
+  await last.click();
+  const problem = alert(page).filter({ hasText: '❌ Save failed.' });
+  await expect(problem).toBeInViewport();
+  await page.unroute('**/api/users/me/preferences');
+  await way('A request of yours expires: Mail').click();
+  const kept = async () => (await creator.api.call('getPreferences')).preferences;
+  await expect.poll(kept).toMatchObject({ request_expired: { app: true, mail: false } });
+  await expect(problem).toBeInViewport();
+  await last.click();
+  await expect.poll(kept).toMatchObject({ message_sent: { app: true, mail: false } });
+  await expect(problem).toBeHidden();
 });
 
 test('what could not be saved once one has gone on is told there', async ({ page, creator }) => {

@@ -2,11 +2,12 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { kindGroups, type KindLabel, kindLabels } from '@castwork/contract/preferences/labels';
 import { preferencesId } from '@castwork/contract/preferences/preferences';
 import type { Role } from '@castwork/contract/roles';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Switch } from '@castwork/ui/switch';
+import { Fragment } from 'react';
 import * as styles from './preferences.module.css';
 import { useAnchor } from './use-anchor.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -16,10 +17,11 @@ const ways = [
   ['mail', 'Mail'],
 ] as const;
 
-type Chosen = Pick<ReturnType<typeof usePreferences>, 'preferences' | 'choose'>;
+type Chosen = Pick<ReturnType<typeof usePreferences>, 'preferences' | 'choose' | 'problems'>;
+type KindsProps = Chosen & { title: string; kinds: Kind[] };
 
 /** The kinds of one group that the API says somebody is told of. */
-function Kinds({ title, kinds, preferences, choose }: Chosen & { title: string; kinds: Kind[] }) {
+function Kinds({ title, kinds, preferences, choose, problems }: KindsProps) {
   return (
     <table className={styles.kinds}>
       <thead>
@@ -37,20 +39,29 @@ function Kinds({ title, kinds, preferences, choose }: Chosen & { title: string; 
           const preference = preferences[kind];
           return (
             preference && (
-              <tr key={kind}>
-                <th scope="row">{label}</th>
-                {ways.map(([way, words]) => (
-                  <td key={way}>
-                    <Switch
-                      label={`${label}: ${words}`}
-                      checked={preference[way]}
-                      onChange={({ target }) =>
-                        choose(kind, { ...preference, [way]: target.checked })
-                      }
-                    />
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={kind}>
+                <tr>
+                  <th scope="row">{label}</th>
+                  {ways.map(([way, words]) => (
+                    <td key={way}>
+                      <Switch
+                        label={`${label}: ${words}`}
+                        checked={preference[way]}
+                        onChange={({ target }) =>
+                          choose(kind, { ...preference, [way]: target.checked })
+                        }
+                      />
+                    </td>
+                  ))}
+                </tr>
+                {problems[kind] && (
+                  <tr>
+                    <td colSpan={3} className={styles.problem}>
+                      <Answer tone="error">{problems[kind]}</Answer>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             )
           );
         })}
@@ -63,7 +74,7 @@ type Kind = [EventKind, KindLabel];
 
 /** What one is told of, and how. */
 export function Preferences({ role }: { role: Role }) {
-  const { query, preferences, choose, problem } = usePreferences();
+  const { query, preferences, choose, problems } = usePreferences();
   const part = useAnchor(preferencesId, !query.isPending);
   const kinds = Object.entries(kindLabels[role] ?? {}) as Kind[];
   return (
@@ -73,7 +84,6 @@ export function Preferences({ role }: { role: Role }) {
           What you choose is saved at once. Mails about your account itself, as for a new password
           or a suspension, always go.
         </p>
-        {problem && <Banner tone="error">{problem}</Banner>}
         <ApiFaces query={query} failure="Failed to load what you are told" skeleton={<Skeleton />}>
           {Object.entries(kindGroups).map(([group, title]) => (
             <Kinds
@@ -82,6 +92,7 @@ export function Preferences({ role }: { role: Role }) {
               kinds={kinds.filter(([, label]) => label.group === group)}
               preferences={preferences}
               choose={choose}
+              problems={problems}
             />
           ))}
         </ApiFaces>
