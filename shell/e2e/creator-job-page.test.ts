@@ -1,5 +1,5 @@
 import { freshEmail } from './fixtures.ts';
-import { card, expect, post, test, toast } from './kit.ts';
+import { card, expect, holdBack, post, test, toast } from './kit.ts';
 
 test('a shared link leads a visitor to the job, through login back to it, and on to accepting it', async ({
   browser,
@@ -81,4 +81,21 @@ test('who makes an account on the way is back at the job after the mail that con
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`/jobs/${id}`);
   await expect(page.getByRole('button', { name: 'Accept Job' })).toBeVisible();
+});
+
+test('while a job is long in coming its page says that it does', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id, title } = await post(sponsor);
+  await openAs(creator, '/creator/requests');
+  const answer = await holdBack(page, `**/api/jobs/${id}`);
+  await page.goto(`/jobs/${id}`);
+  const loading = page.getByRole('main').getByText('Loading the job…');
+  await expect(loading).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(loading).toBeHidden();
 });
