@@ -61,26 +61,6 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    'packages/session/src/api.ts',
-    ['packages/session/src/call-once.test.ts'],
-    [
-      ['ownership', 'if (store.get()?.token !== token) throw error;', ''],
-      ['integrity', ' || /^(GET|PUT) |\\/totp\\//.test(address)', ''],
-      ['integrity', '|\\/totp\\/', ''],
-    ],
-  ),
-  ...guardsIn(
-    'packages/session/src/call-once.ts',
-    ['packages/session/src/call-once.test.ts'],
-    [
-      [
-        'ownership',
-        'asker && now && now !== asker ? new Promise<never>(() => undefined) : answer',
-        'answer',
-      ],
-    ],
-  ),
-  ...guardsIn(
     `${http}/mount.ts`,
     ['api/src/deposits/stripe-deposits.test.ts'],
     [['integrity', 'alone(db, reading.now, attempt, act)', 'act()']],

@@ -16,6 +16,26 @@ const referrers: GuardRow = [
 /** What the shell's server tells browsers, and whom it listens to. */
 export const shellGuards: readonly Guard[] = [
   ...guardsIn(
+    'packages/session/src/api.ts',
+    ['packages/session/src/call-once.test.ts'],
+    [
+      ['ownership', 'if (store.get()?.token !== token) throw error;', ''],
+      ['integrity', ' || /^(GET|PUT) |\\/totp\\//.test(address)', ''],
+      ['integrity', '|\\/totp\\/', ''],
+    ],
+  ),
+  ...guardsIn(
+    'packages/session/src/call-once.ts',
+    ['packages/session/src/call-once.test.ts'],
+    [
+      [
+        'ownership',
+        'asker && now && now !== asker ? new Promise<never>(() => undefined) : answer',
+        'answer',
+      ],
+    ],
+  ),
+  ...guardsIn(
     'packages/session/src/ahead.ts',
     ['packages/session/src/ahead.test.ts'],
     [
