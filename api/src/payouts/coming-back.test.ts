@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOperator, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
+import type { Person } from '../../test/people.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from './follow-payout.ts';
@@ -13,6 +14,11 @@ const failed = (id: string) => asOperator(api, (work) => fail(work, id, 'Closed 
 /** It is in the creator's bank by then, say. */
 const keepsIt = () =>
   stripe.faults.push({ request: 'POST /v1/transfers/…/reversals', fault: 'isRefused' });
+
+const returned = async (creator: Person) =>
+  (await creator.call('getNotifications')).notifications
+    .filter(({ kind }) => kind === 'payout_returned')
+    .map(({ meta }) => meta.message);
 
 const waits = {
   status: 409,
@@ -53,21 +59,50 @@ test('a creator hears once that what was on its way back is there, and nobody of
   const id = await withdraw(creator);
   await follow(id);
   await failed(id);
-  const returned = async () =>
-    (await creator.call('getNotifications')).notifications
-      .filter(({ kind }) => kind === 'payout_returned')
-      .map(({ meta }) => meta.message);
   keepsIt();
   await expect(follow(id)).rejects.toThrow('Stripe: ');
-  expect(await returned()).toEqual([]);
+  expect(await returned(creator)).toEqual([]);
   await Promise.all([follow(id), follow(id), follow(id)]);
   await follow(id);
   const told = ['$85.00 of a payout that failed is back in your balance.'];
-  expect(await returned()).toEqual(told);
+  expect(await returned(creator)).toEqual(told);
   const stays = await withdraw(creator);
   await failed(stays);
   await follow(stays);
-  expect(await returned()).toEqual(told);
+  expect(await returned(creator)).toEqual(told);
+});
+
+test('what Stripe refuses at once is told once, and can be withdrawn at once: it has never left', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  stripe.faults.push({ request: 'POST /v1/transfers', fault: 'isRefused' });
+  await Promise.all([follow(id), follow(id), follow(id)]);
+  await follow(id);
+  const { notifications } = await creator.call('getNotifications');
+  const told = notifications.filter(({ kind }) => kind?.startsWith('payout_'));
+  expect(told.map(({ meta }) => meta.message)).toEqual([
+    'A payout of $85.00 failed: the money is back in your balance.',
+  ]);
+  await withdraw(creator);
+});
+
+test('what Stripe refuses while an operator marks it as failed is told as back once', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  const fault = async () => {
+    await failed(id);
+    await follow(id);
+    const accounts = stripe.objects.accounts;
+    accounts.splice(
+      accounts.findIndex((each) => each.id === account),
+      1,
+    );
+  };
+  stripe.faults.push({ request: 'POST /v1/transfers', fault });
+  await follow(id);
+  expect(await returned(creator)).toEqual([
+    '$85.00 of a payout that failed is back in your balance.',
+  ]);
 });
 
 test.each([

@@ -98,11 +98,11 @@ const again = (error: unknown) => new Error(`Stripe: ${faultOf(error)}`, { cause
 async function send(context: Context, { payout, isAgain }: Sent): Promise<string | undefined> {
   const { id } = payout;
   const asSystem = <T>(work: (work: Work) => Promise<T>) => inTransaction(context, system, work);
-  const end = (how: (work: Work) => Promise<unknown>) =>
+  const end = (how: (work: Work) => Promise<unknown>, hasLeft = true) =>
     asSystem(async (work) => {
       const { status } = await lockPayout(work, id);
       if (status === 'processing') await how(work);
-      if (status !== 'failed') return undefined;
+      if (status !== 'failed' || !hasLeft) return undefined;
       // Whoever took it back had looked before it was there, maybe.
       await noteComingBack(work, id);
       return versionOf(work, id);
@@ -117,7 +117,8 @@ async function send(context: Context, { payout, isAgain }: Sent): Promise<string
     if (!isFinal(error)) throw again(error);
     const fault = faultOf(error);
     context.log.warn({ payout: id, fault }, 'payout refused');
-    return end((work) => fail(work, id, `Stripe did not take it (${fault})`));
+    const hasLeft = (error as { step?: PayoutStep }).step !== 'transfer';
+    return end((work) => fail(work, id, `Stripe did not take it (${fault})`, hasLeft), hasLeft);
   }
 }
 

@@ -70,11 +70,12 @@ async function backAt({ trx, now }: Work, { row }: PayoutSubject): Promise<Date>
 /**
  * Records that a payout did not arrive, also where it was thought to: the money is the creator's
  * again, who is told why. What Stripe has of it is taken back first, and only then paid out anew.
+ * @param hasLeft whether Stripe may have something of it, where it was told to send it
  * @throws Refusal 409 when it has failed before
  */
-export async function fail(work: Work, id: string, reason: string) {
+export async function fail(work: Work, id: string, reason: string, hasLeft = true) {
   const payout = await lockPayout(work, id);
-  const isComingBack = payout.row.stripe_account !== null;
+  const isComingBack = hasLeft && payout.row.stripe_account !== null;
   await move(work, payout, 'fail', {
     set: {
       reason,

@@ -57,6 +57,7 @@ export interface Sending {
  * Sends a payout: to the creator's account with Stripe, and from there to their bank. Tried again it is
  * the same one.
  * @returns what Stripe knows it by
+ * @throws what Stripe says, and of which `step`: of a payout whose transfer it refuses nothing has left
  */
 export async function payThroughStripe(
   settings: StripeSettings,
@@ -71,7 +72,8 @@ export async function payThroughStripe(
     try {
       return await ask(keyOf(payout, step));
     } catch (error) {
-      if ((error as Partial<Stripe.errors.StripeError>).code === short) await onShort(step);
+      const refused = Object.assign(error as Stripe.errors.StripeError, { step });
+      if (refused.code === short) await onShort(step);
       throw error;
     }
   };

@@ -33,12 +33,17 @@ export const payoutGuards: readonly Guard[] = [
       ['integrity', 'await noteComingBack(work, id);', ''],
       ['integrity', ' || (await versionOf(work, id)) !== version', ''],
       ['state', '!payout.row.is_coming_back || ', ''],
+      ['state', ' || !hasLeft', ''],
+      ['integrity', "(error as { step?: PayoutStep }).step !== 'transfer'", 'false'],
     ],
   ),
   ...guardsIn(
     `${payouts}/mark-payout.ts`,
     [`${payouts}/coming-back.test.ts`],
-    [['integrity', 'payout.row.stripe_account !== null', 'true']],
+    [
+      ['integrity', 'payout.row.stripe_account !== null', 'true'],
+      ['state', 'hasLeft && ', ''],
+    ],
   ),
   ...guardsIn(
     `${payouts}/left-behind.ts`,

@@ -96,8 +96,8 @@ export const stripeGuards: readonly Guard[] = [
     ['api/src/payouts/stripe-apart.test.ts'],
     [
       ['policy', 'if (missing) throw new Error(`${missing} is missing`);'],
-      ['integrity', "if (status !== 'failed') return undefined;", ''],
-      ['integrity', "if (status !== 'failed') return undefined;", 'return undefined;'],
+      ['integrity', "if (status !== 'failed' || !hasLeft) return undefined;", ''],
+      ['integrity', "if (status !== 'failed' || !hasLeft) return undefined;", 'return undefined;'],
       ['integrity', 'throw again(error);\n  });'],
       ['state', "if (status === 'processing') await how", 'await how'],
     ],
