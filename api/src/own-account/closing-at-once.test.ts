@@ -59,7 +59,7 @@ test('a schedule of payouts that is set as its account is closed waits, and is n
   expect(ends).toEqual([done, refused({ status: 401 })]);
 });
 
-test('a payment that is recorded as its sponsor leaves waits, and is nobody’s', async () => {
+test('an announced payment that is recorded as its sponsor leaves waits, and is to be sent back', async () => {
   const sponsor = await api.signUp({ role: 'sponsor' });
   const { _id: id, reference } = await announced({ sponsor, creator: sponsor });
   const { email } = sponsor.user;
@@ -71,7 +71,12 @@ test('a payment that is recorded as its sponsor leaves waits, and is nobody’s'
         recordDeposit(work, { email, cents: 100, reference }),
       ),
   ]);
-  expect(ends).toEqual([done, refused({ message: 'Sponsor not found' })]);
+  expect(ends).toEqual([done, done]);
+  const { rows } = await api.owner.query(
+    'select refund_requested_cents as asked from deposits where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ asked: 100 }]);
 });
 
 test('an account is closed whose announced payment is given up in that moment', async () => {

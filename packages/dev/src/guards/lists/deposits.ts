@@ -139,6 +139,15 @@ export const depositGuards: readonly Guard[] = [
     [['state', ".where('confirmed_at', 'is not', null)"]],
   ),
   ...guardsIn(
+    `${deposits}/record-deposit.ts`,
+    [`${deposits}/come-by-hand.test.ts`],
+    [
+      ['ownership', ".where('id', '=', owner.id)"],
+      ['state', ".where('closed_at', 'is not', null)"],
+      ['integrity', 'await askBackForWhoLeft(work, announced.id);'],
+    ],
+  ),
+  ...guardsIn(
     `${deposits}/give-up.ts`,
     [`${deposits}/stripe-deposits.test.ts`],
     [['state', 'if (!waits)', '']],
