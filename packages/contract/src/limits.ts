@@ -4,6 +4,8 @@ export const limits = {
   budget: { min: 1, max: 1_000_000 },
   /** Dollars of one payout. Source: beyond, "Money". */
   payout: { min: 10, max: 1_000_000 },
+  /** Payments that a sponsor has announced and that have not come: a page can be open for each. */
+  openDeposits: 20,
   /** Digits. */
   accountNumber: { min: 4, max: 17 },
   /** Characters. */

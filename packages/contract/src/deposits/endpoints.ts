@@ -7,7 +7,7 @@ export const depositEndpoints = {
     path: '/api/deposits',
     access: 'sponsor',
     status: 201,
-    errors: [],
+    errors: [409],
     idempotent: true,
     whileSuspended: false,
     summary:

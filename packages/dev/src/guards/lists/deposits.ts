@@ -12,6 +12,23 @@ export const depositGuards: readonly Guard[] = [
     [['ownership', ".where('sponsor_id', '=', caller.actor.id)"]],
   ),
   ...guardsIn(
+    `${deposits}/refuse-many.ts`,
+    [`${deposits}/many-announced.test.ts`],
+    [
+      ['limit', "throw conflict(\n      'too_many_announced',"],
+      ['ownership', ".where('sponsor_id', '=', sponsorId)"],
+      ['state', ".where('status', '=', 'pending')"],
+    ],
+  ),
+  ...guardsIn(
+    `${deposits}/create-deposit.ts`,
+    [`${deposits}/many-announced.test.ts`],
+    [
+      ['limit', 'await refuseMany(db, sponsorId);', ''],
+      ['limit', 'await refuseMany(work.trx, sponsorId);', ''],
+    ],
+  ),
+  ...guardsIn(
     `${deposits}/withdraw-deposit.ts`,
     [`${deposits}/deposits.test.ts`],
     [['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"]],
