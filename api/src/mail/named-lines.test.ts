@@ -41,3 +41,30 @@ test.each(['evil.example', 'देवनागरी.भारत', 'e\u0301.exa
     expect(heading).toBe(`${name.replace('.', '.\u200B')} accepted “Tea”`);
   },
 );
+
+test.each(['creator', 'sponsor'] as const)(
+  'of links that are gone a %s reads on which sites, and none is a link: where it leads is what its creator likes by then',
+  (role) => {
+    const { text } = eventLetter({
+      kind: 'link_gone',
+      role,
+      events: [
+        {
+          jobId: '0',
+          jobTitle: 'Tea',
+          links: [
+            'https://www.youtube.com/watch?v=1',
+            'https://youtube.com/watch?v=2',
+            'https://castwork-log-in.example/?next=castwork.example',
+          ],
+        },
+      ],
+      publicUrl: 'https://castwork.example',
+      unsubscribeToken: 'a.b.c',
+    })!;
+    expect(text).toContain(
+      'is no longer where it was: youtube.\u200Bcom, castwork-log-in.\u200Bexample. ',
+    );
+    expect(text).not.toMatch(/:\/\/|\w\.\w/);
+  },
+);

@@ -1,5 +1,6 @@
 import type { EventFacts } from '@castwork/contract/events/facts';
 import { setApart } from '@castwork/contract/events/set-apart';
+import { shownLink } from '@castwork/contract/links';
 
 /** Takes no room; mail readers take it for the end of an address. */
 const gap = '\u200B';
@@ -23,13 +24,19 @@ const plain: Partial<Record<keyof EventFacts, (words: string) => string>> = {
   reason: String,
 };
 
+/** On which sites links are. What else is in them leads to whatever their creator likes, once it is mailed. */
+const sitesOf = (links: readonly string[]) => [
+  ...new Set(links.map((link) => unlinked(shownLink(new URL(link).origin)))),
+];
+
 /** What an event says, with the words of people as plain words, of which none turns the others round. */
 export const withPlainWords = (facts: EventFacts): EventFacts =>
-  setApart(
-    Object.fromEntries(
+  setApart({
+    ...Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => {
         const shown = plain[name as keyof EventFacts];
         return [name, shown && typeof fact === 'string' ? unlinked(shown(fact)) : fact];
       }),
     ),
-  );
+    ...(facts.links && { links: sitesOf(facts.links) }),
+  });

@@ -116,6 +116,7 @@ export const mailGuards: readonly Guard[] = [
       ['policy', 'senderName: onOneLine', 'senderName: String'],
       ['policy', '\\p{Zl}\\p{Zp}'],
       ['policy', 'setApart(', 'Object('],
+      ['policy', 'unlinked(shownLink(new URL(link).origin))', 'shownLink(link)'],
       ['policy', '[\\p{L}\\p{M}', '[\\p{L}'],
     ],
   ),
