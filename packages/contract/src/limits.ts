@@ -43,7 +43,7 @@ export const limits = {
   threadDays: 30,
   /** How often a sponsor may ask for changes of one creator's work. */
   changeRounds: 3,
-  /** How often a job may change, notes among them: whoever looks at it reads them all. */
+  /** How often a job may change, notes among them: whoever looks at it reads them all. Creators are given more time all the same. */
   jobChanges: 200,
   /** Milliseconds in which accepting can be undone. */
   undoAccept: 10_000,

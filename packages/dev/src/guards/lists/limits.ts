@@ -38,8 +38,13 @@ export const limitGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
-    ['api/src/jobs/update-job.test.ts'],
-    [['limit', "throw conflict(\n      'changed_too_often',"]],
+    ['api/src/jobs/many-changes.test.ts'],
+    [
+      ['limit', "throw conflict(\n      'changed_too_often',"],
+      ['limit', 'note || row.accepted_count === 0', 'row.accepted_count === 0'],
+      ['limit', '(note || row.accepted_count === 0)', 'note'],
+      ['limit', ' && (note || row.accepted_count === 0)', ''],
+    ],
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
