@@ -81,16 +81,6 @@ describe('whoever owns the old address', () => {
     await object(links.object, serve(inDays(api.context, 6.9)));
     expect(await emailOf(person)).toBe(person.user.email);
   });
-
-  test('does not get one back that has an account of its own by then', async () => {
-    const person = await api.signUp();
-    const links = await asked(api, person);
-    await confirm(links.confirm);
-    const next = await api.signUp({ email: person.user.email });
-    await expect(object(links.object)).rejects.toMatchObject({ status: 409 });
-    expect((await logIn(person.user.email)).user).toEqual(next.user);
-    await person.call('getMe');
-  });
 });
 
 describe('a link', () => {

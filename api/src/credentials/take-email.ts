@@ -12,20 +12,24 @@ const taken = () =>
 
 const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
 
+/** Another account that has an address, locked. */
+export const lockOther = ({ trx }: Work, userId: string, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'confirmed_at'])
+    .where('email_folded', '=', foldEmail(email))
+    .where('id', '!=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /**
  * Gives an account an address whose mail its owner has read. A sign-up with it that nobody has confirmed
  * makes room, as it does for another sign-up: its row stays, and nothing leads to it any more.
  * @throws Refusal 409 when the address belongs to a confirmed account
  */
-export async function takeEmail({ trx }: Work, userId: string, email: string) {
-  const folded = foldEmail(email);
-  const other = await trx
-    .selectFrom('users')
-    .select(['id', 'confirmed_at'])
-    .where('email_folded', '=', folded)
-    .where('id', '!=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function takeEmail(work: Work, userId: string, email: string) {
+  const { trx } = work;
+  const other = await lockOther(work, userId, email);
   if (other?.confirmed_at) throw taken();
   if (other) {
     const nobodys = `replaced ${other.id}`;
@@ -38,7 +42,7 @@ export async function takeEmail({ trx }: Work, userId: string, email: string) {
   try {
     await trx
       .updateTable('users')
-      .set({ email, email_folded: folded })
+      .set({ email, email_folded: foldEmail(email) })
       .where('id', '=', userId)
       .execute();
   } catch (error) {

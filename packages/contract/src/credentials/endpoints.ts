@@ -61,6 +61,6 @@ export const credentialEndpoints = {
     errors: [409],
     cookies: true,
     summary:
-      'By the link that the old address was mailed: the account keeps that address, or gets it back for seven days. Its password counts no more, all sessions end, and a reset link is mailed. 400 for a link that is good no more, 409 where the address has an account of its own by now.',
+      'By the link that the old address was mailed: the account keeps that address, or gets it back for seven days. Its password counts no more, all sessions end, and a reset link is mailed. Where the address has an account of its own by now, nobody gets in until it is free and the link is opened again. 400 for a link that is good no more.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -88,6 +88,16 @@ export const emailChangeGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     `${credentials}/object-to-email-change.ts`,
+    [`${credentials}/signed-up-anew.test.ts`],
+    [
+      ['ownership', 'Boolean(other?.confirmed_at)', 'false'],
+      ['token', 'isAnothers ? `objected ${user.id}` : email', 'isAnothers ? user.email : email'],
+      ['token', 'await changes.where(', 'await changes.where("id", "is", null).where('],
+      ['token', ".where('id', '!=', change.id)"],
+    ],
+  ),
+  ...guardsIn(
+    `${credentials}/object-to-email-change.ts`,
     [`${credentials}/taken-over.test.ts`],
     [
       ['token', "if (user.role !== 'operator') await forgetTotpSince(work, user.id, since);", ''],
