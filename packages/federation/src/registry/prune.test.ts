@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { publishDist, writeDist, writeUpload } from '../testing.ts';
 import { removeRemote } from './acts.ts';
 import { appendError, readErrors } from './error-log.ts';
+import { goLive } from './go-live.ts';
 import { flip, readHistory } from './history.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
@@ -127,4 +128,54 @@ test('what was reported of a build goes with it', async () => {
       .map((each) => each.build.build)
       .toSorted(),
   );
+});
+
+const byAda = { name: 'creator-app', by: 'Ada', why: 'deploy', channel: 'stable' } as const;
+
+/** Two builds of long ago, of which only the second is live. */
+async function anOldBuild(): Promise<{ build: string; live: string }> {
+  const { build } = await writeUpload(store, dir, 'one');
+  await utimes(buildDir(build), 0, 0);
+  return { build, live: await given('two', 'stable', 20) };
+}
+const isLive = async (build: string) =>
+  (await readLive(store)).stable?.['creator-app']?.release.build === build;
+const isThere = (build: string) => stat(buildDir(build)).then(Boolean, () => false);
+
+test('what goes live as it is removed is live and there, or neither', async () => {
+  const { build } = await anOldBuild();
+  let answer: unknown;
+  const remove = async (key: string) => {
+    answer ??= await goLive(store, { ...byAda, build }, true).catch((error: unknown) => error);
+    await store.remove(key);
+  };
+  await prune({ ...store, remove });
+  expect(String(answer)).toContain(`there is no build ${build}`);
+  expect([await isLive(build), await isThere(build)]).toEqual([false, false]);
+});
+
+test('what went live before it was out of the way stays', async () => {
+  const { build } = await anOldBuild();
+  const at = new Date().toISOString();
+  const live = { build, by: 'Ada', why: 'deploy', at } as const;
+  const move = async (from: string, to: string) => {
+    const isMoved = await store.move(from, to);
+    if (to.endsWith('-gone')) await flip(store, 'stable', byAda.name, undefined, () => live);
+    return isMoved;
+  };
+  expect(await prune({ ...store, move })).toEqual([]);
+  expect([await isLive(build), await isThere(build)]).toEqual([true, true]);
+});
+
+test('whoever has found a build that is removed then looks again before it goes live', async () => {
+  const { build } = await anOldBuild();
+  let removed: string[] | undefined;
+  const append: Store['append'] = async (...entry) => {
+    removed ??= await prune(store);
+    return store.append(...entry);
+  };
+  const going = goLive({ ...store, append }, { ...byAda, build }, true);
+  await expect(going).rejects.toThrow(`there is no build ${build}`);
+  expect(removed).toEqual([`creator-app/${build}`]);
+  expect(await isLive(build)).toBe(false);
 });

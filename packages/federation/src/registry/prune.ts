@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import { buildKey, storedBuilds } from './builds.ts';
 import { isOffered, previewLastsMs, previousGood } from './channels.ts';
 import { allLogsKey, pruneErrors } from './error-log.ts';
-import { readState } from './log.ts';
+import { readState, record } from './log.ts';
 import { allHistories, changesSince, type RegistryState } from './state.ts';
 import { allUploadsKey, uploadsKey } from './upload-place.ts';
 
@@ -54,6 +54,22 @@ async function storedNames(store: Store): Promise<Set<string>> {
   return new Set(names.flat());
 }
 
+/**
+ * Removes a build. It is out of the way first: whoever would make it live from then on finds none. Whoever
+ * found it before looks again, as the registry has one more entry, or is seen here: then it is back.
+ * @returns whether it went.
+ */
+async function remove(store: Store, name: string, stored: Stored, now: number): Promise<boolean> {
+  const key = buildKey(name, stored.build);
+  // A name that is no build's, beside it: that takes no room on a full disk.
+  const aside = `${key}-gone`;
+  if (!(await store.move(key, aside))) return false;
+  await record(store, () => ({ kind: 'carried', entries: [] }));
+  const isGone = isPast(await readState(store), stored, now);
+  await (isGone ? store.remove(aside) : store.move(aside, key));
+  return isGone;
+}
+
 async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
   for (const build of await store.list(uploadsKey(name))) {
     const upload = `${uploadsKey(name)}/${build}`;
@@ -73,11 +89,7 @@ export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   for (const name of await storedNames(store)) {
     for (const stored of await storedBuilds(store, name)) {
       if (!isPast(state, stored, now)) continue;
-      // It may have been made live again since.
-      if (!isPast(await readState(store), stored, now)) continue;
-      const key = buildKey(name, stored.build);
-      await store.remove(key);
-      gone.push(key);
+      if (await remove(store, name, stored, now)) gone.push(buildKey(name, stored.build));
     }
     await pruneUploads(store, name, now);
     await pruneErrors(store, name);

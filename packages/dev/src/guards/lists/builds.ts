@@ -145,6 +145,13 @@ export const buildGuards: readonly Guard[] = [
       ['state', 'current.length > 0 ? change.at : history.endedAt', 'change.at'],
       ['state', 'history.changes[i + 1]?.at ?? last', 'last'],
       ['state', 'Math.max(until, lastUse.get(change.build) ?? 0)', 'until'],
+      [
+        'integrity',
+        'if (!(await store.move(key, aside))) return false;',
+        'await store.copy(key, aside);',
+      ],
+      ['integrity', "await record(store, () => ({ kind: 'carried', entries: [] }));"],
+      ['state', 'isPast(await readState(store), stored, now)', 'true'],
     ],
   ),
   ...guardsIn(
