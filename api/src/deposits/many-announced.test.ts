@@ -19,6 +19,8 @@ const most = limits.openDeposits;
 const said = `${most} payments of yours have not come yet: withdraw one, or wait until one has come or its page has expired`;
 const tooMany = { status: 409, code: 'too_many_announced', message: said };
 
+const announce = (by: Person) => announced({ sponsor: by, creator: by });
+
 test('so many pages are open at Stripe for one sponsor, and no more is asked for until one was paid', async () => {
   const [first] = await Promise.all(times(most, () => add(5)));
   const opened = stripe.objects.sessions.length;
@@ -32,7 +34,6 @@ test('of payments announced at once no one is too many; others announce theirs, 
   const own = await openApi();
   onTestFinished(() => own.close());
   const [one, other] = [await own.newPerson('sponsor'), await own.newPerson('sponsor')];
-  const announce = (by: Person) => announced({ sponsor: by, creator: by });
   const last = await announce(one);
   expect(await race(times(most + 1, () => () => announce(one)))).toEqual({
     won: most - 1,
