@@ -105,6 +105,17 @@ test('what Stripe refuses while an operator marks it as failed is told as back o
   ]);
 });
 
+test('what several workers take back at a time is told as back once', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  // While one asks, another is told the same, takes it back, and tells.
+  const request = 'POST /v1/transfers';
+  stripe.faults.push({ request, fault: () => follow(id) }, { request, fault: () => failed(id) });
+  await follow(id);
+  expect(await returned(creator)).toHaveLength(1);
+  expect((await creator.call('getBalance')).comingBack).toBeUndefined();
+});
+
 test.each([
   ['sent', []],
   ['sent in part', [{ request: 'POST /v1/payouts', fault: 'isRefused' as const }]],

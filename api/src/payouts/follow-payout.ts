@@ -1,3 +1,4 @@
+import { payoutProcess } from '@castwork/contract/process/payout';
 import { missingKey } from '@castwork/settings/stripe-keys';
 import { sql } from 'kysely';
 import { system } from '../actor.ts';
@@ -64,9 +65,13 @@ async function countRefused({ trx }: Work, { id, refused }: StripePayout, step: 
     .execute();
 }
 
-/** Keeps that Stripe has something of a failed payout: that is not paid out again. */
-const noteComingBack = ({ trx }: Work, id: string) =>
-  trx.updateTable('payouts').set({ is_coming_back: true }).where('payouts.id', '=', id).execute();
+/** Keeps whether Stripe has something of a failed payout: that is not paid out again. */
+const noteComingBack = ({ trx }: Work, id: string, isComingBack: boolean) =>
+  trx
+    .updateTable('payouts')
+    .set({ is_coming_back: isComingBack })
+    .where('payouts.id', '=', id)
+    .execute();
 
 /** What its row is, until somebody writes it. */
 async function versionOf({ trx }: Work, id: string): Promise<string> {
@@ -78,10 +83,20 @@ async function versionOf({ trx }: Work, id: string): Promise<string> {
   return version;
 }
 
-/** Tells that nothing of it is there any more, unless somebody has sent it since it was looked for. */
+/** Whether its creator was told that it is back: of several who have sent it each looks for it. */
+const isTold = async ({ trx }: Work, id: string) =>
+  (await trx
+    .selectFrom('events')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('type', '=', payoutProcess.bringBack.event)
+    .executeTakeFirst()) !== undefined;
+
+/** Tells once that nothing of it is there any more, unless somebody has sent it since it was looked for. */
 async function noteBack(work: Work, id: string, version: string) {
   const payout = await lockPayout(work, id);
   if (!payout.row.is_coming_back || (await versionOf(work, id)) !== version) return;
+  if (await isTold(work, id)) return noteComingBack(work, id, false);
   await move(work, payout, 'bringBack', {
     set: { is_coming_back: false },
     data: payoutFacts(payout.row, payout),
@@ -104,7 +119,7 @@ async function send(context: Context, { payout, isAgain }: Sent): Promise<string
       if (status === 'processing') await how(work);
       if (status !== 'failed' || !hasLeft) return undefined;
       // Whoever took it back had looked before it was there, maybe.
-      await noteComingBack(work, id);
+      await noteComingBack(work, id, true);
       return versionOf(work, id);
     });
   try {
