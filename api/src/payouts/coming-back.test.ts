@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asOperator, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { anEvent, sendEvent } from '../../test/stripe-events.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from './follow-payout.ts';
 import { fail } from './mark-payout.ts';
@@ -15,10 +16,12 @@ const failed = (id: string) => asOperator(api, (work) => fail(work, id, 'Closed 
 const keepsIt = () =>
   stripe.faults.push({ request: 'POST /v1/transfers/…/reversals', fault: 'isRefused' });
 
-const returned = async (creator: Person) =>
+const told = async (creator: Person, ...kinds: string[]) =>
   (await creator.call('getNotifications')).notifications
-    .filter(({ kind }) => kind === 'payout_returned')
+    .filter(({ kind = '' }) => kinds.includes(kind))
     .map(({ meta }) => meta.message);
+const returned = (creator: Person) => told(creator, 'payout_returned');
+const isBack = 'A payout of $85.00 failed: the money is back in your balance.';
 
 const waits = {
   status: 409,
@@ -64,12 +67,12 @@ test('a creator hears once that what was on its way back is there, and nobody of
   expect(await returned(creator)).toEqual([]);
   await Promise.all([follow(id), follow(id), follow(id)]);
   await follow(id);
-  const told = ['$85.00 of a payout that failed is back in your balance.'];
-  expect(await returned(creator)).toEqual(told);
+  const once = ['$85.00 of a payout that failed is back in your balance.'];
+  expect(await returned(creator)).toEqual(once);
   const stays = await withdraw(creator);
   await failed(stays);
   await follow(stays);
-  expect(await returned(creator)).toEqual(told);
+  expect(await returned(creator)).toEqual(once);
 });
 
 test('what Stripe refuses at once is told once, and can be withdrawn at once: it has never left', async () => {
@@ -78,11 +81,7 @@ test('what Stripe refuses at once is told once, and can be withdrawn at once: it
   stripe.faults.push({ request: 'POST /v1/transfers', fault: 'isRefused' });
   await Promise.all([follow(id), follow(id), follow(id)]);
   await follow(id);
-  const { notifications } = await creator.call('getNotifications');
-  const told = notifications.filter(({ kind }) => kind?.startsWith('payout_'));
-  expect(told.map(({ meta }) => meta.message)).toEqual([
-    'A payout of $85.00 failed: the money is back in your balance.',
-  ]);
+  expect(await told(creator, 'payout_failed', 'payout_returned')).toEqual([isBack]);
   await withdraw(creator);
 });
 
@@ -114,6 +113,19 @@ test('what several workers take back at a time is told as back once', async () =
   await follow(id);
   expect(await returned(creator)).toHaveLength(1);
   expect((await creator.call('getBalance')).comingBack).toBeUndefined();
+});
+
+test('what Stripe has taken back by itself is told once, and can be withdrawn: it is there', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await follow(id);
+  const transfer = stripe.objects.transfers.find((each) => each.transfer_group === id)!;
+  Object.assign(transfer, { reversed: true, amount_reversed: transfer.amount });
+  await sendEvent(api, stripe, anEvent('transfer.reversed', transfer));
+  expect(await told(creator, 'payout_failed')).toEqual([isBack]);
+  await withdraw(creator);
+  await follow(id);
+  expect(await returned(creator)).toEqual([]);
 });
 
 test.each([

@@ -188,6 +188,8 @@ test.each([
   expect(await stored()).toMatchObject({ status: 'failed', reason });
   expect(await available()).toBe(85);
   expect((await newsOf()).filter((kind) => kind === 'payout_failed')).toHaveLength(1);
+  // Until it is taken back it lies at Stripe.
+  await expect(withdraw(creator)).rejects.toMatchObject({ code: 'not_enough_balance' });
   // Another process takes it back once this one has seen that it is to be.
   stripe.faults.push({ request: 'POST /v1/transfers/…/reversals', fault: 'isSecond' });
   await Promise.all([follow(id), follow(id)]);

@@ -10,7 +10,7 @@ import { fail } from './mark-payout.ts';
  */
 export async function takePayoutNews(
   work: Work,
-  { payoutId, account, reason }: Extract<PaymentNews, { about: 'payout' }>,
+  { payoutId, account, reason, isBack }: Extract<PaymentNews, { about: 'payout' }>,
 ): Promise<boolean> {
   if (!isId(payoutId)) return false;
   const known = await work.trx
@@ -24,6 +24,6 @@ export async function takePayoutNews(
     .executeTakeFirst();
   if (!known) return false;
   const { status } = await lockPayout(work, payoutId);
-  if (status !== 'failed') await fail(work, payoutId, reason);
+  if (status !== 'failed') await fail(work, payoutId, reason, !isBack);
   return true;
 }

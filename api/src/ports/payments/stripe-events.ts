@@ -23,6 +23,8 @@ export type PaymentNews = { readonly id: string; readonly type: string; readonly
       readonly account: string;
       /** Why it did not arrive, without a full stop. */
       readonly reason: string;
+      /** Whether all of it is back already. */
+      readonly isBack: boolean;
     }
 );
 
@@ -60,6 +62,7 @@ const sense: z.ZodType<PaymentNews> = z.discriminatedUnion('about', [
     payoutId: rawText,
     account: rawText,
     reason: rawText,
+    isBack: z.boolean(),
   }),
 ]);
 
@@ -143,7 +146,8 @@ function readNews(event: Stripe.Event) {
       // A part of it is for an operator: the nightly comparison names it.
       if (!reversed || !payoutId) return undefined;
       const reason = 'Stripe took the transfer back';
-      return { about: 'payout', payoutId, account: idOf(destination), reason } as const;
+      const account = idOf(destination);
+      return { about: 'payout', payoutId, account, reason, isBack: true } as const;
     }
     // What is canceled at Stripe would lie there: accounts are paid out only when it is said.
     case 'payout.failed':
@@ -155,7 +159,8 @@ function readNews(event: Stripe.Event) {
         event.type === 'payout.canceled'
           ? 'Stripe canceled it on the way to the bank'
           : `The bank did not take it (${code ?? 'no reason given'})`;
-      return { about: 'payout', payoutId, account: event.account ?? '', reason } as const;
+      const account = event.account ?? '';
+      return { about: 'payout', payoutId, account, reason, isBack: false } as const;
     }
     default:
       return undefined;

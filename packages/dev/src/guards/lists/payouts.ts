@@ -41,6 +41,16 @@ export const payoutGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${payouts}/take-payout-news.ts`,
+    [`${payouts}/stripe-payouts.test.ts`],
+    [['integrity', '!isBack', 'false']],
+  ),
+  ...guardsIn(
+    `${payouts}/take-payout-news.ts`,
+    [`${payouts}/coming-back.test.ts`],
+    [['state', '!isBack', 'true']],
+  ),
+  ...guardsIn(
     `${payouts}/mark-payout.ts`,
     [`${payouts}/coming-back.test.ts`],
     [
