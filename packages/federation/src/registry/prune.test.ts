@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -165,6 +165,13 @@ test('what went live before it was out of the way stays', async () => {
   };
   expect(await prune({ ...store, move })).toEqual([]);
   expect([await isLive(build), await isThere(build)]).toEqual([true, true]);
+});
+
+test('what a process that was ended had begun to remove goes with the next, or is back where it is live', async () => {
+  const { build, live } = await anOldBuild();
+  for (const each of [build, live]) await rename(buildDir(each), buildDir(`${each}-gone`));
+  await prune(store);
+  expect(await readdir(buildDir('.'))).toEqual([live]);
 });
 
 test('whoever has found a build that is removed then looks again before it goes live', async () => {

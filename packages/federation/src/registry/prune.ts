@@ -54,6 +54,17 @@ async function storedNames(store: Store): Promise<Set<string>> {
   return new Set(names.flat());
 }
 
+/** What the place of a build that is out of the way ends with. It is no build's, and takes no more room. */
+const goneEnd = '-gone';
+
+/** Removes a build that is out of the way, or has it back. @returns whether it went. */
+async function end(store: Store, name: string, stored: Stored, now: number): Promise<boolean> {
+  const key = buildKey(name, stored.build);
+  const isGone = isPast(await readState(store), stored, now);
+  await (isGone ? store.remove(key + goneEnd) : store.move(key + goneEnd, key));
+  return isGone;
+}
+
 /**
  * Removes a build. It is out of the way first: whoever would make it live from then on finds none. Whoever
  * found it before looks again, as the registry has one more entry, or is seen here: then it is back.
@@ -61,13 +72,17 @@ async function storedNames(store: Store): Promise<Set<string>> {
  */
 async function remove(store: Store, name: string, stored: Stored, now: number): Promise<boolean> {
   const key = buildKey(name, stored.build);
-  // A name that is no build's, beside it: that takes no room on a full disk.
-  const aside = `${key}-gone`;
-  if (!(await store.move(key, aside))) return false;
+  if (!(await store.move(key, key + goneEnd))) return false;
   await record(store, () => ({ kind: 'carried', entries: [] }));
-  const isGone = isPast(await readState(store), stored, now);
-  await (isGone ? store.remove(aside) : store.move(aside, key));
-  return isGone;
+  return end(store, name, stored, now);
+}
+
+/** Ends what a process had begun that was ended in the middle of it. */
+async function endBegun(store: Store, name: string, now: number): Promise<void> {
+  for (const left of (await store.list(name)).filter((each) => each.endsWith(goneEnd))) {
+    const build = left.slice(0, -goneEnd.length);
+    await end(store, name, { build, at: await store.changedAt(buildKey(name, left)) }, now);
+  }
 }
 
 async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
@@ -87,6 +102,7 @@ export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const gone: string[] = [];
   const state = await readState(store);
   for (const name of await storedNames(store)) {
+    await endBegun(store, name, now);
     for (const stored of await storedBuilds(store, name)) {
       if (!isPast(state, stored, now)) continue;
       if (await remove(store, name, stored, now)) gone.push(buildKey(name, stored.build));

@@ -147,9 +147,10 @@ export const buildGuards: readonly Guard[] = [
       ['state', 'Math.max(until, lastUse.get(change.build) ?? 0)', 'until'],
       [
         'integrity',
-        'if (!(await store.move(key, aside))) return false;',
-        'await store.copy(key, aside);',
+        'if (!(await store.move(key, key + goneEnd))) return false;',
+        'await store.copy(key, key + goneEnd);',
       ],
+      ['limit', 'await endBegun(store, name, now);'],
       ['integrity', "await record(store, () => ({ kind: 'carried', entries: [] }));"],
       ['state', 'isPast(await readState(store), stored, now)', 'true'],
     ],
