@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { asked } from '../../test/email-changes.ts';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
 import { password } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
@@ -22,6 +23,27 @@ test('who has closed their account before a mail went out gets none, at no addre
     [creator.user._id],
   );
   expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('an account that nobody gets into is mailed nothing, until its owner has its address back', async () => {
+  const { api, mailbox, pair } = await openMailed();
+  const { sponsor, creator } = pair;
+  await mailbox.open();
+  const links = await asked(api, creator);
+  await api.anyone.call('confirmEmailChange', { params: { token: links.confirm } });
+  const { requestId } = await requested(pair);
+  await api.signUp({ email: creator.user.email });
+  await api.anyone.call('objectToEmailChange', { params: { token: links.object } });
+  await sponsor.call('denyRequest', { params: { id: requestId }, body: { reason: 'Too far' } });
+  await startWorker(api);
+  await untilIdle(api);
+  const { rows } = await api.owner.query(
+    `select distinct state from pgboss.job where name = 'event-mail' and data ->> 'userId' = $1`,
+    [creator.user._id],
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
+  for (const to of [creator.user.email, links.email, `objected ${creator.user._id}`])
+    expect(mailbox.mailsTo(to).filter(({ subject }) => subject.includes('denied'))).toEqual([]);
 });
 
 test('each side is mailed of what the other did, of each kind once', async () => {

@@ -9,15 +9,19 @@ import { toHtml, toText } from './compose.ts';
 import { eventLetter } from './event-letter.ts';
 import type { Transport } from './open-transport.ts';
 
-/** Who it goes to; nobody when they have meanwhile chosen to get no such mail. */
+/** Who it goes to; nobody when they have meanwhile chosen to get no such mail, or have no mailbox. */
 async function findReader({ db }: Context, { userId, kind }: ClaimedMail) {
   const wants = await preferencesOf(db, [userId], [kind]);
   if (!wants(userId, kind).mail) return undefined;
-  return db
-    .selectFrom('users')
-    .select(['email', 'role'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .select(['email', 'role'])
+      .where('id', '=', userId)
+      // An account that nobody gets into has no address.
+      .where('email', 'like', '%@%')
+      .executeTakeFirst()
+  );
 }
 
 /** The part of an address after its @, `Castwork <no-reply@castwork.example>` or bare. */

@@ -5,6 +5,11 @@ const mail = 'api/src/mail';
 /** Who is mailed, and what opens an account in it. */
 export const mailGuards: readonly Guard[] = [
   ...guardsIn(
+    `${mail}/send-event-mail.ts`,
+    [`${mail}/event-mail.test.ts`],
+    [['limit', ".where('email', 'like', '%@%')"]],
+  ),
+  ...guardsIn(
     'api/src/queue/prepare-outbox.ts',
     ['api/src/queue/prepare-outbox.test.ts'],
     [
