@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type Dirent, existsSync } from 'node:fs';
+import { glob, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundle } from '@castwork/federation/build/bundle';
 import { API, ROOT } from './workspace.ts';
@@ -62,17 +62,23 @@ async function build(app: string, directory: string, signal?: AbortSignal): Prom
   await prune(cacheOf(app));
 }
 
+const pathOf = ({ parentPath, name }: Dirent) => relative(ROOT, join(parentPath, name));
+const isNotBuilt = (entry: Dirent) => NOT_BUILT.test(pathOf(entry));
+
+/** The files of a folder that are built. Other folders are not entered: builds and caches come and go there. */
+async function filesIn(cwd: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const entry of glob('**/*', { cwd, withFileTypes: true, exclude: isNotBuilt }))
+    if (entry.isFile() && !isNotBuilt(entry)) files.push(pathOf(entry));
+  return files.toSorted();
+}
+
 /** Everything an app is made of: its sources, those of the packages under it, and all versions. */
 async function hashOf(app: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   hash.update(await readFile(join(ROOT, 'pnpm-lock.yaml')));
   for (const directory of [...(await packagesUnder(join(ROOT, app)))].toSorted()) {
-    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-      .filter((file) => !NOT_BUILT.test(file));
-    for (const file of files.toSorted()) {
+    for (const file of await filesIn(directory)) {
       const content = await readFile(join(ROOT, file));
       hash.update(`${file}\0${content.length}\0`).update(content);
     }
@@ -95,12 +101,17 @@ async function packagesUnder(directory: string, found = new Set<string>()): Prom
   return found;
 }
 
-/** Keeps the builds used last. */
+/** Keeps the builds used last. Another command may have taken away, or put in its place, what is seen here. */
 async function prune(directory: string): Promise<void> {
   const names = await readdir(directory);
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtimeMs })),
+    names.map(async (name) => {
+      const found = await stat(join(directory, name)).catch(() => undefined);
+      return { name, at: found?.mtimeMs ?? 0 };
+    }),
   );
   const old = dated.toSorted((a, b) => b.at - a.at).slice(KEPT);
-  await Promise.all(old.map(({ name }) => rm(join(directory, name), { recursive: true })));
+  await Promise.all(
+    old.map(({ name }) => rm(join(directory, name), { recursive: true, force: true })),
+  );
 }

@@ -117,7 +117,7 @@ describe('a start that runs', () => {
   test('ends as cleanly when it is told to before it is ready', { timeout: SLOW_MS }, async () => {
     const run = await runStart(settings, '[4/5]');
     run.kill('SIGINT');
-    expect(await run.ended).toBe(0);
+    expect(await run.ended, run.output).toBe(0);
     expect(existsSync(pidFile())).toBe(false);
     expect(await isFree()).toEqual([true, true, true, true]);
   });
