@@ -61,6 +61,7 @@ test('it says of calls and of fields what the comments of the contract do', () =
   expect(named.paths['/api/jobs/visible']!.get).toMatchObject({
     parameters: expect.arrayContaining([
       expect.objectContaining({ name: 'dueBy', description: '400 for a day that has passed.' }),
+      expect.objectContaining({ name: 'limit', description: expect.stringContaining('rows') }),
     ]),
   });
   expect(named.paths['/api/jobs/{id}']!.put).toMatchObject({

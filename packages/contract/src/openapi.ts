@@ -67,11 +67,12 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: property,
+    schema,
+    ...(description ? { description } : {}),
   }));
 }
 
