@@ -90,7 +90,8 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await dialog.getByLabel('Reference').fill(`late to ${sponsor.email}`);
   await press(dialog, 'Record refund');
   await expect(dialog.getByRole('alert')).toContainText('Another amount is asked for by now');
-  // It has read what is asked for now.
+  // It has read what is asked for now, once that stands behind the dialog.
+  await expect(desk.locator('main li', { hasText: spent.toUpperCase() })).toContainText('$6.00');
   await press(dialog, 'Record refund');
   const question = desk.getByRole('alertdialog', { name: 'Record $5.00 of $6.00?' });
   await press(question, 'Cancel');
