@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signIn } from './accounts.ts';
 import type { Account } from './fixtures.ts';
-import { card, expect, holdBack, post, postLocal, tab, test, toast } from './kit.ts';
+import { card, expect, holdBack, post, postLocal, refuse, tab, test, toast } from './kit.ts';
 
 test('a search that is saved tells of a new job, leads back to its market, and can be had again once deleted', async ({
   page,
@@ -120,4 +120,31 @@ test('nor once one has logged out, as nobody can save it then', async ({ page, c
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
   await expect(toast(page, 'Search deleted')).toBeVisible();
   await expect(undo(page)).toBeHidden();
+});
+
+test('a search that could not be saved once one has gone back is told of', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, '/dashboard/creator?q=zebra');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Messages' })
+    .click();
+  await page.goBack();
+  await page.getByText('Saved searches', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const save = dialog.getByRole('button', { name: 'Save search' });
+  await save.waitFor();
+  await refuse(page, '**/api/saved-searches', 500);
+  const answer = await holdBack(page, '**/api/saved-searches');
+  await save.click();
+  await page.goForward();
+  await expect(dialog).toBeHidden();
+  answer();
+  await expect(
+    toast(page, 'What you sent may not have arrived: ❌ Failed to save the search'),
+  ).toBeVisible();
 });
