@@ -5,3 +5,6 @@ import { z } from 'zod';
  * each once, and a client that is generated from it calls it so.
  */
 export const names = z.registry<{ id: string }>();
+
+/** The name of an answer that has none of its own, by the first call that has it: `LoginReply`. */
+export const replyName = (call: string): string => `${call[0]!.toUpperCase()}${call.slice(1)}Reply`;

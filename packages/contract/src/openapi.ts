@@ -4,7 +4,7 @@ import { errorBody, schemas } from './contract.ts';
 import { type Endpoint, type ErrorStatus, errorStatuses } from './endpoint.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
-import { names } from './names.ts';
+import { names, replyName } from './names.ts';
 import { withWords } from './with-words.ts';
 
 type Json = Record<string, unknown>;
@@ -44,10 +44,9 @@ function short({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
 
 /** Each by its name, as are the shapes that it is made of. */
 function namedReplies(): Replies {
-  // What has no name of its own is called as the first call that answers it: `LoginReply`.
   for (const [name, { reply }] of Object.entries<EndpointSchemas>(schemas))
     if (!(reply instanceof z.ZodUndefined) && !names.has(reply))
-      names.add(reply, { id: `${name[0]!.toUpperCase()}${name.slice(1)}Reply` });
+      names.add(reply, { id: replyName(name) });
   const written = z.toJSONSchema(names, { ...inDocument, uri: shapeAt, override: short }).schemas;
   return {
     shapes: Object.fromEntries(Object.entries(written).map(([id, schema]) => [id, inside(schema)])),

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { replyName } from '@castwork/contract/names';
 import type { Expression, ObjectExpression } from 'oxc-parser';
 import { ROOT } from '../workspace.ts';
 import { type Fields, fieldsOf, type IsNamed } from './fields.ts';
@@ -51,9 +52,6 @@ function callsIn(source: Source) {
     });
   });
 }
-
-/** As the document calls an answer that has no name of its own. */
-const replyName = (call: string) => `${call[0]!.toUpperCase()}${call.slice(1)}Reply`;
 
 /**
  * What the comments of the contract say of its calls and of the fields of what is sent and answered.
